@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillPath, PATHS } from '@aloud/contract/paths';
 import { uniqueId } from '../../server/src/platform/ids.ts';
-import type { MailServer } from '../../server/src/testing/clients/mail-server.ts';
+import { linkIn, type MailServer } from '../../server/src/testing/clients/mail-server.ts';
 import { samplePdf } from '../../server/src/testing/clients/upload.ts';
 import type { TestPerson } from '../../server/src/testing/factories.ts';
 import { ask, askInSteps, insist, Refused, type Stage } from './ask.ts';
@@ -71,7 +71,7 @@ async function signIn(stage: ActStage): Promise<void> {
   const headers = { 'x-appwrite-project': 'agent', 'x-forwarded-for': inventAddress() };
   const email = `${uniqueId()}@example.com`;
   for (;;) {
-    const had = mail.listLinks(email).length;
+    const had = mail.listMails(email).length;
     await insist(stage, () =>
       ask(stage, {
         method: 'POST',
@@ -81,9 +81,10 @@ async function signIn(stage: ActStage): Promise<void> {
       }),
     );
     journal.mailedTo.push(email);
-    while (mail.listLinks(email).length === had)
+    while (mail.listMails(email).length === had)
       await sleep(LOOK_EVERY_MS, undefined, { signal: stage.signal });
-    const session = await redeem(stage, { link: mail.listLinks(email).at(-1), headers });
+    const latest = mail.listMails(email).at(-1);
+    const session = await redeem(stage, { link: latest && linkIn(latest), headers });
     if (session) {
       journal.sessions.push({ headers: { 'x-appwrite-project': 'agent', cookie: session } });
       return;

@@ -72,7 +72,7 @@ async function settle({ db, mail }: World, { mailedTo }: Journal): Promise<strin
       .select({ kind: jobs.kind, key: jobs.key })
       .from(jobs)
       .where(inArray(jobs.state, ['queued', 'working']));
-    const missing = mailedTo.filter((address) => mail.listLinks(address).length === 0);
+    const missing = mailedTo.filter((address) => mail.listMails(address).length === 0);
     if (open.length + missing.length === 0) return [];
     if (performance.now() > deadline)
       return [...open.map(({ kind, key }) => `${kind} ${key}`), ...missing.map((one) => `mail to ${one}`)];

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/db/database.ts';
 import { sessions } from '../../server/src/db/schema/accounts.ts';
-import { balanceEntries } from '../../server/src/db/schema/balance.ts';
-import { createPerson, createQuestion, type TestPerson } from '../../server/src/testing/factories.ts';
+import {
+  createPerson,
+  createQuestion,
+  giveUnits,
+  type TestPerson,
+} from '../../server/src/testing/factories.ts';
 import type { SpokenCandidate } from '../../server/src/testing/scripted/spoken-candidate.ts';
 import {
   type SpokenInterviews,
@@ -144,16 +148,7 @@ async function createAccounts(db: Db): Promise<TestPerson[]> {
   const people: TestPerson[] = [];
   for (let number = 0; number < ACCOUNTS_PER_ACTOR; number += 1) {
     const person = await createPerson(db);
-    const accountId = person.id;
-    await db.insert(balanceEntries).values(
-      (['questions', 'interviews'] as const).map((kind) => ({
-        accountId,
-        kind,
-        amount: BALANCE,
-        reason: 'gift',
-        key: `gift:${kind}:${accountId}`,
-      })),
-    );
+    await giveUnits(db, { accountId: person.id, amount: BALANCE });
     people.push(person);
   }
   return people;

@@ -5,11 +5,9 @@ import { type Database, openDatabase } from '../../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { readSeedQuestions } from '../../server/src/db/seed/read-seed-questions.ts';
-import { grantBalance } from '../../server/src/features/balance/balance.ts';
 import { seedQuestions } from '../../server/src/features/questions/seed-questions.ts';
-import type { EventBus } from '../../server/src/platform/events/event-bus.ts';
 import { buildServerPrograms } from '../../server/src/testing/clients/server-program.ts';
-import { createAdmin, createPerson } from '../../server/src/testing/factories.ts';
+import { createAdmin, createPerson, giveUnits } from '../../server/src/testing/factories.ts';
 import { createDraft } from '../../server/src/testing/interviews.ts';
 import { createPosition } from '../../server/src/testing/positions.ts';
 import { findParent } from '../measures/process-trees.ts';
@@ -22,8 +20,6 @@ const BALANCE = 1_000;
 const CANDIDATES = 200;
 export const METRICS_TOKEN = 'the token of the bench';
 
-const silentBus = { publish: async () => undefined } as unknown as EventBus;
-
 export type Stage = {
   database: Database;
   postgresPid: number;
@@ -35,11 +31,28 @@ export type Stage = {
 
 /** A database with the question bank, and the built server beside it, not started yet. */
 export async function openStage(): Promise<Stage> {
+  const closings: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of closings.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await prepareStage((end) => closings.push(end))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepareStage(atClose: (end: () => Promise<unknown>) => void): Promise<Omit<Stage, 'close'>> {
   const directory = await mkdtemp(join(tmpdir(), 'aloud-load-'));
+  atClose(() => rm(directory, { recursive: true, force: true }));
   await chmod(directory, 0o755);
   const programs = await buildServerPrograms('load');
+  atClose(() => programs.remove());
   const cluster = await startEmbeddedPostgres(directory);
+  atClose(() => cluster.stop());
   const database = openDatabase(cluster.url);
+  atClose(() => database.close());
   await migrateDatabase(cluster.url);
   await seedQuestions(database.db, { questions: await readSeedQuestions(), now: new Date() });
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -58,12 +71,6 @@ export async function openStage(): Promise<Stage> {
       ...readCeilings(process.env),
     },
     positionId: await fillPosition(database),
-    async close() {
-      await database.close();
-      await cluster.stop();
-      await programs.remove();
-      await rm(directory, { recursive: true, force: true });
-    },
   };
 }
 
@@ -91,10 +98,7 @@ export async function invitePeople({ database }: Stage, count: number): Promise<
     const { id, session } = await (who === ADMINISTRATOR
       ? createAdmin(database.db)
       : createPerson(database.db));
-    for (const kind of ['questions', 'interviews'] as const) {
-      const gift = { accountId: id, kind, amount: BALANCE, reason: 'bench', key: `bench:${kind}:${id}` };
-      await grantBalance({ db: database.db, bus: silentBus }, gift);
-    }
+    await giveUnits(database.db, { accountId: id, amount: BALANCE });
     invited += 1;
     // The range that RFC 2544 keeps for benchmarks.
     const network = `198.${18 + (invited >> 16)}.${(invited >> 8) & 255}.${invited & 255}`;

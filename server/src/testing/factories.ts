@@ -65,12 +65,19 @@ export async function createQuestion(db: Db, overrides: Partial<NewQuestion> = {
 /** Enough of everything for an account that signed in by itself. */
 export async function giveBalance({ db }: { db: Db }, email: string): Promise<void> {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-  const accountId = account?.id ?? '';
+  await giveUnits(db, { accountId: account?.id ?? '', amount: 9 });
+}
+
+/** So many answers and so many interviews. */
+export async function giveUnits(
+  db: Db,
+  { accountId, amount }: { accountId: string; amount: number },
+): Promise<void> {
   const kinds = ['questions', 'interviews'] as const;
   await db
     .insert(balanceEntries)
     .values(
-      kinds.map((kind) => ({ accountId, kind, amount: 9, reason: 'gift', key: `gift:${kind}:${accountId}` })),
+      kinds.map((kind) => ({ accountId, kind, amount, reason: 'gift', key: `gift:${kind}:${accountId}` })),
     );
 }
 

@@ -1,16 +1,18 @@
 import * as node27 from 'node-appwrite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
+import { createSmtpMailer } from '../../providers/mail/smtp-mailer.ts';
+import { linkIn, startMailServer } from '../../testing/clients/mail-server.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { catchFailure, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
-import { linkIn, openSmtpInbox } from './smtp-inbox.ts';
 
 const PASSWORD = 'correct horse battery';
-const inbox = await openSmtpInbox();
+const inbox = await startMailServer();
+const mailer = createSmtpMailer({ url: inbox.url, from: 'Вслух <no-reply@example.com>' });
 const database = useTestDatabase();
-const server = useSdkServer(database, {}, { mailer: inbox.mailer });
-afterAll(() => inbox.close());
+const server = useSdkServer(database, {}, { mailer });
+afterAll(() => inbox.stop());
 
 const createAccount = async (overrides = {}) =>
   createPerson(database.current.db, { passwordHash: await hashPassword(PASSWORD), ...overrides });

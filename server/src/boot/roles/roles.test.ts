@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
-import { grantBalance } from '../../features/balance/balance.ts';
 import { findLease } from '../../features/interviews/event-log/conversation-events.data.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
 import { HEARD_RATE } from '../../providers/audio/pcm.ts';
 import { toWave } from '../../providers/audio/wave-file.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/clients/server-process.ts';
 import { closeVoiceClients, VoiceClient } from '../../testing/clients/voice-client.ts';
-import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { createPerson, createQuestion, giveUnits, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
@@ -22,7 +20,6 @@ const ANSWER = 'Я перенёс базу данных за неделю.';
 const GUARD = { timeout: 30_000 };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
-const bus = { publish: async () => undefined } as unknown as EventBus;
 const running = new Set<ServerProcess>();
 let directory: string;
 let speech: ServerProcess;
@@ -73,10 +70,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = database.current;
   person = await createPerson(db);
-  for (const kind of ['interviews', 'questions'] as const) {
-    const gift = { accountId: person.id, kind, amount: 5, reason: 'gift', key: `${kind}:${person.id}` };
-    await grantBalance({ db, bus }, gift);
-  }
+  await giveUnits(db, { accountId: person.id, amount: 5 });
   interviewId = await createDraft(db, { accountId: person.id });
 });
 afterEach(closeVoiceClients);

@@ -3,11 +3,9 @@ import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
 import { mails } from '../../db/schema/mails.ts';
-import { grantBalance } from '../../features/balance/balance.ts';
-import { createPerson, createQuestion } from '../../testing/factories.ts';
+import { createPerson, createQuestion, giveUnits } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import type { EventBus } from '../events/event-bus.ts';
 import { registerGauges } from './gauge-sources.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
@@ -47,9 +45,7 @@ describe('a judged answer', () => {
   it('is counted as a job, with its wait, and as work of the text workers', async () => {
     const { db } = database.current;
     const person = await createPerson(db);
-    const gift = { accountId: person.id, kind: 'questions', amount: 1, reason: 'gift', key: 'gift' } as const;
-    const bus = { publish: async () => undefined } as unknown as EventBus;
-    await grantBalance({ db, bus }, gift);
+    await giveUnits(db, { accountId: person.id, amount: 1 });
     const form = new FormData();
     const questionId = await createQuestion(db);
     const fields = { attemptId: 'a', questionId, language: 'en', text: 'I moved our billing to a queue.' };

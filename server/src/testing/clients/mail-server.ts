@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   url: string;
-  /** The links of all mails to this address so far. */
-  listLinks(address: string): URL[];
+  /** All mails to this address so far, as a mail program would show them. */
+  listMails(address: string): Email[];
+  /** The next mail to this address that was not asked for yet. */
+  nextTo(address: string): Promise<Email>;
   stop(): Promise<void>;
   /** At the same port; what has arrived before is kept. */
   start(): Promise<void>;
@@ -14,15 +16,15 @@ export type MailServer = {
 
 /** A real mail server that can be away. */
 export async function startMailServer(): Promise<MailServer> {
-  const links = new Map<string, URL[]>();
+  const arrived: Email[] = [];
+  const shown = new Set<Email>();
+  const waiting: (() => void)[] = [];
   let port = 0;
   let server: SMTPServer | undefined;
 
   async function keep(bytes: Buffer): Promise<void> {
-    const mail = await PostalMime.parse(bytes);
-    const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0];
-    for (const { address = '' } of mail.to ?? [])
-      links.set(address, [...(links.get(address) ?? []), ...(link ? [new URL(link)] : [])]);
+    arrived.push(await PostalMime.parse(bytes));
+    for (const wake of waiting.splice(0)) wake();
   }
 
   async function start(): Promise<void> {
@@ -43,11 +45,30 @@ export async function startMailServer(): Promise<MailServer> {
     port = (server.server.address() as AddressInfo).port;
   }
 
+  const listMails = (address: string) =>
+    arrived.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+
+  async function nextTo(address: string): Promise<Email> {
+    const next = listMails(address).find((mail) => !shown.has(mail));
+    if (next) {
+      shown.add(next);
+      return next;
+    }
+    await new Promise<void>((wake) => waiting.push(wake));
+    return nextTo(address);
+  }
+
   await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    listLinks: (address) => links.get(address) ?? [],
+    listMails,
+    nextTo,
     stop: () => new Promise((resolve) => server?.close(() => resolve())),
     start,
   };
+}
+
+/** The link in a mail. */
+export function linkIn(mail: Email): URL {
+  return new URL(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
 }
