@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema/accounts.ts';
 import { balanceEntries } from '../db/schema/balance.ts';
+import { mails } from '../db/schema/mails.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { encodeSessionToken } from '../features/accounts/sessions/session.rules.ts';
 import { insertQuestions, type NewQuestion } from '../features/questions/questions.data.ts';
@@ -79,6 +80,13 @@ export async function giveUnits(
     .values(
       kinds.map((kind) => ({ accountId, kind, amount, reason: 'gift', key: `gift:${kind}:${accountId}` })),
     );
+}
+
+/** A mail that failed once and is tried again in an hour: no process takes it before. */
+export async function createWaitingMail(db: Db, email: string): Promise<void> {
+  const dueAt = new Date(Date.now() + ONE_HOUR_MS);
+  const mail = { kind: 'sign-in', payload: { email }, attempts: 1, dueAt, createdAt: new Date() };
+  await db.insert(mails).values({ ...mail, id: email });
 }
 
 /** A server that starts on this database seeds no bank: that takes most of its start. */

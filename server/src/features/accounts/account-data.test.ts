@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConversation } from '../../testing/conversations.ts';
-import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { createPerson, createQuestion, createWaitingMail, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { insertRecordingPart } from '../interviews/recording/interview-recordings.data.ts';
 import { findInviteByEmail, insertInviteRequest } from '../invites/invites.data.ts';
-import { insertMail } from '../mail/mails.data.ts';
 import { toggleVote } from '../questions/toggle-vote.ts';
 import { listOwnedTables } from './account-data.data.ts';
 
@@ -144,9 +143,7 @@ describe('deletion', () => {
     expect(await findInviteByEmail(db, former)).toBeUndefined();
     expect(await findInviteByEmail(db, email)).toBeDefined();
 
-    for (const to of [email, boris.email]) {
-      await insertMail(db, { id: to, kind: 'sign-in', payload: { email: to } });
-    }
+    for (const to of [email, boris.email]) await createWaitingMail(db, to);
     expect((await deleteAs(anna, email)).statusCode).toBe(200);
     expect((await pool.query('select email from invite_requests')).rows).toEqual([{ email: boris.email }]);
     expect((await pool.query('select id from mails')).rows).toEqual([{ id: boris.email }]);

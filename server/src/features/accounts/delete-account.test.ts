@@ -9,14 +9,13 @@ import { openOutbox } from '../../providers/mail/outbox.ts';
 import { createOutboxMailer } from '../../providers/mail/outbox-mailer.ts';
 import { toUploadForm } from '../../testing/clients/upload.ts';
 import { createConversation } from '../../testing/conversations.ts';
-import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { createAdmin, createQuestion, createWaitingMail, type TestPerson } from '../../testing/factories.ts';
 import { createPosition } from '../../testing/positions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { anonymiseOrphanedActs } from '../audit/anonymise-acts.ts';
 import { deleteDeparture, replaceDeparture } from '../departures/departures.data.ts';
 import { deleteOldDepartures } from '../departures/departures.ts';
-import { insertMail } from '../mail/mails.data.ts';
 
 const EMAIL = 'mariya.orlova@example.com';
 const NAME = 'Мария Орлова-Тестова';
@@ -125,9 +124,7 @@ async function liveFully(): Promise<{ id: string; traces: string[]; headers: Hea
     { says: `Меня зовут ${NAME}` },
   ]);
   await administer(id, interviewId);
-  const later = new Date(time.nowMs + DAY_MS);
-  const order = { id: 'waiting', kind: 'sign-in', payload: { email: EMAIL }, dueAt: later, createdAt: later };
-  await insertMail(db, order);
+  await createWaitingMail(db, EMAIL);
   return { id, headers, traces: [EMAIL, NAME, ROLE, id, interviewId, items[0].id, 'Причина про Марию'] };
 }
 

@@ -94,6 +94,40 @@ it.each([
   expect(await waiting()).toEqual([]);
 });
 
+it('a mail that was never tried is sent though the clock of the database was put back', async () => {
+  const ages: number[] = [];
+  const compose: ComposeMail = (payload, askedAt) => {
+    ages.push(clock.now().getTime() - askedAt.getTime());
+    return write(payload, askedAt);
+  };
+  await queue('a@example.com');
+  await pass(-3_600_000);
+  await start({ hello: compose }).deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com']);
+  expect(ages).toEqual([0]);
+});
+
+it('a mail that was sent is not sent again because the queue could not be written just then', async () => {
+  const { pool } = database.current;
+  await pool.query(`create function refuse_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('refusals') = 1 then raise exception 'away'; end if;
+      return old;
+    end $$`);
+  await pool.query('create sequence refusals');
+  await pool.query(
+    'create trigger refuse before delete on mails for each row execute function refuse_once()',
+  );
+  const delivery = start();
+  await queue('a@example.com');
+  await delivery.deliverDue();
+  await pass(3_600_000);
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com']);
+  expect(await waiting()).toEqual([]);
+  expect(lines.join('')).not.toContain('mail was not sent');
+});
+
 it('a process whose clock is ahead leaves the mail that another one has in hand', async () => {
   await queue('a@example.com');
   await database.current.pool.query(`update mails set attempts = 1, due_at = now() + interval '100 seconds'`);

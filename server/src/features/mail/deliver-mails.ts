@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Db } from '../../db/database.ts';
+import { retry } from '../../platform/async/retry.ts';
 import { settleWithin } from '../../platform/async/with-timeout.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -36,6 +37,8 @@ export type MailDelivery = {
 
 /** Longer than a mail server may take to answer; after that another process may try. */
 const HOLD_MS = 120_000;
+/** Together less than the claim lasts. */
+const DELETE_WAITS_MS = [1_000, 5_000, 20_000, 40_000] as const;
 /** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
@@ -87,11 +90,20 @@ async function deliverOne(deps: Deps): Promise<boolean> {
   if (!mail) return false;
   try {
     await send(deps, mail);
-    await deleteMail(deps.db, mail.id);
   } catch (error) {
     await giveUpOrRetry(deps, mail, error);
+    return true;
   }
+  await deleteSent(deps, mail);
   return true;
+}
+
+/** What was sent and stays in the queue is sent again when the claim ends: the database has until then to come back. */
+function deleteSent({ db }: Deps, mail: QueuedMail): Promise<void> {
+  return retry(() => deleteMail(db, mail.id), {
+    timers: systemTimers,
+    delayMs: (failures) => DELETE_WAITS_MS[failures - 1],
+  });
 }
 
 async function send(deps: Deps, queued: QueuedMail): Promise<void> {

@@ -14,12 +14,15 @@ export async function insertMail(db: Db, mail: Pick<MailRow, 'id' | 'kind' | 'pa
   await db.insert(mails).values({ ...mail, dueAt: NOW, createdAt: NOW });
 }
 
-/** Claims one due mail for some time: if this process dies, another one sends it afterwards. */
+/**
+ * Claims one due mail for some time: if this process dies, another one sends it afterwards. A mail that was never tried
+ * is due whatever the clock says: the clock of the database, too, may be put back.
+ */
 export async function claimMail(db: Db, holdMs: number): Promise<QueuedMail | undefined> {
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.dueAt, NOW))
+    .where(or(eq(mails.attempts, 0), lte(mails.dueAt, NOW)))
     .orderBy(asc(mails.dueAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -29,7 +32,7 @@ export async function claimMail(db: Db, holdMs: number): Promise<QueuedMail | un
     .where(eq(mails.id, next))
     .returning({
       ...getTableColumns(mails),
-      ageMs: sql<number>`(extract(epoch from now() - ${mails.createdAt}) * 1000)::float8`,
+      ageMs: sql<number>`greatest(0, extract(epoch from now() - ${mails.createdAt}) * 1000)::float8`,
     });
   return row;
 }
