@@ -1,10 +1,8 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
-import { refusalStatus, refusalType } from '../../lib/api/refusals.ts';
+import { findAbsence, refusalStatus, refusalType } from '../../lib/api/refusals.ts';
 import { t } from './accounts.en.ts';
 import type { SignInProblem } from './sign-in/check-sign-in.ts';
-import { problemText } from './sign-in/sign-in-problems.en.ts';
-
-type ServerProblem = 'unknownOrigin' | 'serverAway';
+import { isServerProblem, problemText, type ServerProblem } from './sign-in/sign-in-problems.en.ts';
 
 /** An error of a sign-in form, always with a link to the support contact. */
 export function ProblemText({ id, text }: { id?: string; text: string }) {
@@ -26,12 +24,12 @@ export function ProblemText({ id, text }: { id?: string; text: string }) {
 /** What the server, or its absence, says of any form of sign-in. */
 export function findServerProblem(error: unknown): ServerProblem | undefined {
   if (refusalType(error) === 'general_unknown_origin') return 'unknownOrigin';
-  return refusalStatus(error) === 503 ? 'serverAway' : undefined;
+  return refusalStatus(error) === 429 ? 'tooMany' : findAbsence(error);
 }
 
 type Problem = SignInProblem | ServerProblem | 'passwordFailed' | 'accountBlockedText';
 
 /** What a person reads under a sign-in form. */
 export function problemWords(problem: Problem): string {
-  return problem === 'unknownOrigin' || problem === 'serverAway' ? problemText(problem) : t(problem);
+  return isServerProblem(problem) ? problemText(problem) : t(problem);
 }

@@ -22,9 +22,12 @@ it('a refusal without a code, and what is no error of ours, is the fault of the 
 });
 
 it('a failed call through the SDK tells an absent server and a lost network from a mistake', () => {
-  expect(errorText(new AppwriteException('away', 503, 'general_service_disabled'))).toBe(
-    t('server.not-ready'),
-  );
+  for (const status of [502, 503, 504]) {
+    expect(errorText(new AppwriteException('away', status))).toBe(t('server.not-ready'));
+    expect(errorText(new ApiError('refused', { status }))).toBe(t('server.not-ready'));
+  }
+  expect(errorText(new AppwriteException('slow down', 429))).toBe(t('request.too-many'));
+  expect(errorText(new AppwriteException('who', 401))).toBe(t('request.unauthorised'));
   expect(errorText(new AppwriteException('broken', 500, 'general_unknown'))).toBe(t('server.failed'));
   for (const message of [
     'Failed to fetch',
@@ -33,6 +36,8 @@ it('a failed call through the SDK tells an absent server and a lost network from
   ]) {
     expect(errorText(new TypeError(message))).toBe(t('network'));
   }
+  const gone = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js');
+  expect(errorText(gone)).toBe(t('server.failed'));
 });
 
 it('a failed load says what happened and what to do', () => {

@@ -1,27 +1,27 @@
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorsEn, t } from './errors.en.ts';
-import { refusalStatus } from './refusals.ts';
+import { findAbsence, isAwayStatus, refusalStatus } from './refusals.ts';
 
 /** The sentence a person reads for a failed call of ours. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t(explainRefusal(error));
   if (error.code && error.code in errorsEn) return t(error.code);
-  return t(error.kind === 'refused' ? 'server.failed' : error.kind);
+  if (error.kind !== 'refused') return t(error.kind);
+  return t(isAwayStatus(error.status) ? 'server.not-ready' : 'server.failed');
 }
 
 /** A call through the SDK: what a person can do about its failure follows from the status. */
-function explainRefusal(error: unknown): 'network' | 'server.not-ready' | 'server.failed' {
-  if (refusalStatus(error) === 503) return 'server.not-ready';
-  return isUnreached(error) ? 'network' : 'server.failed';
+function explainRefusal(error: unknown): keyof typeof errorsEn {
+  const absence = findAbsence(error);
+  if (absence) return absence === 'away' ? 'server.not-ready' : 'network';
+  return BY_STATUS.get(refusalStatus(error)) ?? 'server.failed';
 }
 
-/** What browsers say of a request without a response; any other `TypeError` is a mistake of ours. */
-const UNREACHED = ['Failed to fetch', 'NetworkError', 'Load failed'];
-
-function isUnreached(error: unknown): boolean {
-  return error instanceof TypeError && UNREACHED.some((words) => error.message.startsWith(words));
-}
+const BY_STATUS = new Map<number | undefined, keyof typeof errorsEn>([
+  [401, 'request.unauthorised'],
+  [429, 'request.too-many'],
+]);
 
 /** The same sentence for a form, with the fields that the server refused. */
 export function explainError(error: unknown): { text: string; fields: string[] } {

@@ -5,6 +5,19 @@ export function refusalStatus(error: unknown): number | undefined {
   return error instanceof TypeError ? 0 : undefined;
 }
 
+/** Why a call met no server: `away` is its own 503, or a proxy that found none behind it; `unreached` got no response. */
+export function findAbsence(error: unknown): 'away' | 'unreached' | undefined {
+  if (isAwayStatus(refusalStatus(error))) return 'away';
+  return error instanceof TypeError && UNREACHED.test(error.message) ? 'unreached' : undefined;
+}
+
+export function isAwayStatus(status: number | undefined): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+/** What browsers say of a request without a whole response; any other `TypeError` is a mistake of ours. */
+const UNREACHED = /^(Failed to fetch(?! dynamically)|NetworkError|Load failed|network error)/;
+
 /** The machine-readable kind of a refusal, such as `general_argument_invalid`. */
 export function refusalType(error: unknown): string {
   const { type } = (error ?? {}) as { type?: unknown };

@@ -38,17 +38,30 @@ it('a server opened under an unknown address says so instead of failing, and nam
   );
 });
 
-it('a server that is away says so, and does not ask to check the password', async () => {
-  const away = new AppwriteException('away', 503, 'general_service_disabled');
-  sendSignInLink.mockRejectedValue(away);
-  signInWithPassword.mockRejectedValue(away);
-  await renderScreen(<SignIn />);
+it.each([
+  {
+    what: 'its own refusal',
+    error: new AppwriteException('away', 503, 'general_service_disabled'),
+    words: AWAY,
+  },
+  { what: 'a proxy without a server', error: new AppwriteException('Bad Gateway', 502), words: AWAY },
+  { what: 'a lost network', error: new TypeError('Failed to fetch'), words: 'Нет связи с сервером' },
+  {
+    what: 'too many attempts',
+    error: new AppwriteException('slow down', 429, 'general_rate_limit_exceeded'),
+    words: 'Слишком много попыток',
+  },
+])('$what is said by both forms, and is not the fault of the password', async ({ error, words }) => {
+  sendSignInLink.mockRejectedValue(error);
+  signInWithPassword.mockRejectedValue(error);
+  const link = await renderScreen(<SignIn />);
   await fill(screen.getByLabelText('Почта'), 'anna@example.com');
   await user.click(button('Прислать ссылку'));
-  await waitFor(() => expect(document.body.textContent).toContain(AWAY));
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(words));
+  link.unmount();
   await renderScreen(<PasswordForm onSignedIn={() => undefined} />);
   await user.click(button('Войти'));
-  await waitFor(() => expect(document.body.textContent).toContain(AWAY));
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(words));
   expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
 });
 
