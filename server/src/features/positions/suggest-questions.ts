@@ -3,7 +3,7 @@ import type { SuggestedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../db/database.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { fallbackReason, type LanguageModel } from '../../providers/llm/llm.port.ts';
-import { listQuestionsByCategory } from '../questions/find-questions.ts';
+import { listQuestionsByCategory, listQuestionsById } from '../questions/find-questions.ts';
 import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
 import type { PositionReader, SuggestedFrom } from './position-reader.ts';
 import type { PositionRow } from './positions.data.ts';
@@ -42,12 +42,14 @@ async function suggestFromBank(
   const planned = new Set(plan.flatMap(({ questionId }) => questionId ?? []));
   const asked = { text: `${title} ${description}`, categories, planned };
   const suggested = await reader.suggest({ bank, position: asked }, how);
-  return suggested.map(({ question: { id, text, sample, type }, because }) => ({
+  const ids = suggested.map(({ question }) => question.id);
+  const known = await listQuestionsById(db, { ids, language });
+  return suggested.map(({ question: { id, text, type }, because }) => ({
     id,
     questionId: id,
     source: 'suggested',
     text,
-    sample,
+    sample: known.get(id)?.sample ?? '',
     type,
     because,
   }));

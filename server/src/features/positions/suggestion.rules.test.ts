@@ -4,7 +4,6 @@ import { type Suggestable, suggest } from './suggestion.rules.ts';
 const question = (id: string, text: string, more: Partial<Suggestable> = {}): Suggestable => ({
   id,
   text,
-  sample: '',
   type: 'technical',
   categories: ['general'],
   rating: 0,

@@ -4,7 +4,6 @@ import { wordsOf } from '../interviews/turn-taking/spoken-words.rules.ts';
 export type Suggestable = {
   id: string;
   text: string;
-  sample: string;
   type: QuestionType;
   categories: readonly string[];
   rating: number;

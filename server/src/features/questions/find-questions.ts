@@ -3,10 +3,8 @@ import type { Locale } from '@aloud/contract/locale';
 import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { questions } from '../../db/schema/questions.ts';
-import { listByCategories, type QuestionRow } from './questions.data.ts';
+import { listByCategories, listByIds, type QuestionRow } from './questions.data.ts';
 
 /** A question as it is put to a candidate. */
 export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };
@@ -27,21 +25,16 @@ export async function findQuestion(
   questionId: string,
   language: Locale,
 ): Promise<BankQuestion | undefined> {
-  const [row] = await db.select().from(questions).where(eq(questions.id, questionId));
-  if (!row) return undefined;
-  const isRussian = language === 'ru';
-  const text = (isRussian ? row.ru : row.en) || row.ru || row.en;
-  return toBankQuestion(row, { language, text });
+  const [row] = await listByIds(db, [questionId]);
+  return row && toBankQuestion(row, language);
 }
 
-function toBankQuestion(
-  row: QuestionRow,
-  { language, text }: { language: Locale; text: string },
-): BankQuestion {
+function toBankQuestion(row: QuestionRow, language: Locale): BankQuestion {
+  const isRussian = language === 'ru';
   return {
     id: row.id,
-    text,
-    sample: language === 'ru' ? row.caseRu : row.caseEn,
+    text: (isRussian ? row.ru : row.en) || row.ru || row.en,
+    sample: isRussian ? row.caseRu : row.caseEn,
     type: row.type as QuestionType,
     categories: row.category,
     topics: row.topics,
@@ -53,17 +46,28 @@ function toBankQuestion(
   };
 }
 
-type CategorisedQuestion = BankQuestion & { rating: number };
+/** What a question is chosen by; the rest is read of those that are. */
+type ListedQuestion = Pick<
+  BankQuestion,
+  'id' | 'text' | 'type' | 'categories' | 'topics' | 'level' | 'frequency'
+> & {
+  rating: number;
+};
 
-/** Questions of any of these categories that exist in the language, as they are put to a candidate. */
+/** Questions of any of these categories that exist in the language. */
 export async function listQuestionsByCategory(
   db: Db,
   input: { language: Locale; categories: readonly string[] },
-): Promise<CategorisedQuestion[]> {
-  const rows = await listByCategories(db, input.categories);
-  return rows.flatMap((row) => {
-    const text = input.language === 'ru' ? row.ru : row.en;
-    if (text === '') return [];
-    return [{ ...toBankQuestion(row, { language: input.language, text }), rating: row.rating }];
-  });
+): Promise<ListedQuestion[]> {
+  const rows = await listByCategories(db, input);
+  return rows.map((row) => ({ ...row, type: row.type as QuestionType }));
+}
+
+/** Those that still exist, by their ids. */
+export async function listQuestionsById(
+  db: Db,
+  { ids, language }: { ids: readonly string[]; language: Locale },
+): Promise<ReadonlyMap<string, BankQuestion>> {
+  const rows = ids.length > 0 ? await listByIds(db, ids) : [];
+  return new Map(rows.map((row) => [row.id, toBankQuestion(row, language)]));
 }

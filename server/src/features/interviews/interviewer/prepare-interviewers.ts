@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../../db/database.ts';
 import { FIELD_CATEGORIES } from '../../questions/field-topics.rules.ts';
-import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
+import { findQuestion, listQuestionsByCategory, listQuestionsById } from '../../questions/find-questions.ts';
 import { findJobTitle, type JobTitle } from '../../questions/job-titles.rules.ts';
 import type { InterviewRow } from '../interviews.data.ts';
 import { chooseName } from './candidate-name.rules.ts';
@@ -77,7 +77,7 @@ async function prepareQuestions(
     ofResume(interview),
     listAskedBefore(db, interview),
   ]);
-  return planInterview({
+  const chosen = planInterview({
     interviewId,
     level,
     minutes,
@@ -89,6 +89,12 @@ async function prepareQuestions(
     ofFields,
     own: ownQuestions(language),
     askedBefore,
+  });
+  const ids = chosen.flatMap(({ id }) => id ?? []);
+  const known = await listQuestionsById(db, { ids, language });
+  return chosen.map((question) => {
+    const details = question.id === null ? undefined : known.get(question.id);
+    return details ? { ...question, ...toReady(details) } : question;
   });
 }
 

@@ -11,7 +11,8 @@ export type Difficulty = 1 | 2 | 3;
 export type ReadyQuestion = {
   id: string | null;
   text: string;
-  sample: string;
+  /** Absent until the question is chosen; empty where there is none. */
+  sample?: string;
   type: QuestionType;
   /** The same question in English where the bank has it: meaning is compared in English. */
   english?: string;
@@ -163,8 +164,8 @@ export function toReady(question: ReadyQuestion): ReadyQuestion {
   return {
     id,
     text,
-    sample,
     type,
+    ...(sample !== undefined && { sample }),
     ...(english && { english }),
     ...(keyPoints.length > 0 && { keyPoints }),
     ...(followUps.length > 0 && { followUps }),
