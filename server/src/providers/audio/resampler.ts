@@ -34,7 +34,9 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
     const out = new Float32Array(Math.ceil((joined.length * up) / down) + 1);
     let made = 0;
     while (centre + reach < joined.length) {
-      out[made] = outputAt(joined);
+      const taps = phases[phase] ?? computeTaps(phase / up);
+      phases[phase] = taps;
+      out[made] = weigh(joined, centre - reach, taps);
       made += 1;
       phase += down;
       centre += Math.floor(phase / up);
@@ -44,16 +46,6 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
     buffer = joined.slice(keepFrom);
     centre -= keepFrom;
     return out.slice(0, made);
-  }
-
-  function outputAt(input: Float32Array): number {
-    const taps = phases[phase] ?? computeTaps(phase / up);
-    phases[phase] = taps;
-    let sum = 0;
-    for (let i = 0; i < taps.length; i += 1) {
-      sum += (taps[i] as number) * (input[centre - reach + i] as number);
-    }
-    return sum;
   }
 
   function computeTaps(fraction: number): Float32Array {
@@ -76,6 +68,20 @@ export function resample(samples: Float32Array, fromRate: number, toRate: number
   joined.set(head);
   joined.set(tail, head.length);
   return joined;
+}
+
+/** In four sums, which the processor adds up at once: a conversation resamples every second of the interviewer's voice. */
+function weigh(input: Float32Array, from: number, taps: Float32Array): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  const wholes = taps.length - (taps.length % 4);
+  for (let i = 0; i < wholes; i += 4) {
+    first += (taps[i] as number) * (input[from + i] as number);
+    second += (taps[i + 1] as number) * (input[from + i + 1] as number);
+    third += (taps[i + 2] as number) * (input[from + i + 2] as number);
+    fourth += (taps[i + 3] as number) * (input[from + i + 3] as number);
+  }
+  for (let i = wholes; i < taps.length; i += 1) first += (taps[i] as number) * (input[from + i] as number);
+  return first + second + third + fourth;
 }
 
 function isRate(rate: number): boolean {
