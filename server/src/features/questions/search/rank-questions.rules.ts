@@ -94,15 +94,20 @@ function scoreText(text: string, { topics, hits }: FoundQuestion, terms: readonl
   return (covered / whole) * (1 - BREVITY + BREVITY * brevity) + (isInOrder(places) ? IN_ORDER : 0);
 }
 
-/** Texts of the bank come again with every search; 10 MB at most. */
-const KEPT_MAX = 20_000;
+/** Texts of the bank come again with every search; some 20 MB at most. */
+const KEPT_CHARACTERS_MAX = 4_000_000;
 const kept = new Map<string, readonly string[]>();
+let keptCharacters = 0;
 
 function stemsIn(text: string): readonly string[] {
   const known = kept.get(text);
   if (known) return known;
   const stems = splitWords(text).map(stem);
-  if (kept.size >= KEPT_MAX) kept.clear();
+  keptCharacters += text.length;
+  if (keptCharacters > KEPT_CHARACTERS_MAX) {
+    kept.clear();
+    keptCharacters = text.length;
+  }
   kept.set(text, stems);
   return stems;
 }
