@@ -33,7 +33,7 @@ export type Stage = {
 export async function openStage(): Promise<Stage> {
   const closings: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const end of closings.splice(0).reverse()) await end();
+    for (const end of closings.splice(0).reverse()) await end().catch(console.error);
   };
   try {
     return { ...(await prepareStage((end) => closings.push(end))), close };
