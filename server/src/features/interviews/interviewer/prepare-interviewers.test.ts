@@ -148,3 +148,43 @@ it('questions of another trade stay in the bank', async () => {
     ]),
   );
 });
+
+it('of a question that is asked, the sample answer, the key points and the follow-ups are known', async () => {
+  const { db } = database.current;
+  const point = {
+    en: 'A sorted tree',
+    ru: 'Отсортированное дерево',
+    isEssential: true,
+    cues: { en: ['tree'], ru: ['дерево'] },
+  };
+  const guide = {
+    points: [point],
+    mistakes: { en: [], ru: [] },
+    followUps: { en: ['What do writes cost?'], ru: ['Чего стоит запись?'] },
+  };
+  const texts = { en: 'What is an index?', ru: 'Что такое индекс?', caseEn: 'A tree.', caseRu: 'Дерево.' };
+  await createQuestion(db, {
+    id: 'index',
+    ...texts,
+    category: ['backend'],
+    topics: ['databases'],
+    type: 'technical',
+    guide,
+  });
+  const role = 'Backend-разработчик';
+  const ofRussian = await prepare(await createInterview({ role }));
+  expect(ofRussian.questions.find(({ id }) => id === 'index')).toMatchObject({
+    text: 'Что такое индекс?',
+    sample: 'Дерево.',
+    english: 'What is an index?',
+    keyPoints: [point],
+    followUps: ['Чего стоит запись?'],
+    topics: ['databases'],
+  });
+  const ofEnglish = await prepare(await createInterview({ role, language: 'en' }));
+  expect(ofEnglish.questions.find(({ id }) => id === 'index')).toMatchObject({
+    text: 'What is an index?',
+    sample: 'A tree.',
+    followUps: ['What do writes cost?'],
+  });
+});
