@@ -87,7 +87,8 @@ async function findLostAttempts(world: World, { attempts }: Journal): Promise<st
   for (const { id, headers, recording } of attempts) {
     if (!recording) continue;
     const path = fillPath(PATHS.answers.audio, { attemptId: id });
-    if (!(await isSame(`${world.origin}${path}`, headers, recording))) recordings.push(`recording ${id}`);
+    const difference = await findDifference(`${world.origin}${path}`, headers, recording);
+    if (difference) recordings.push(`recording ${id} (${difference})`);
   }
   return [...lost.map(({ id }) => `attempt ${id}`), ...recordings];
 }
@@ -96,14 +97,21 @@ async function findLostFiles({ origin }: World, { files }: Journal): Promise<str
   const lost: string[] = [];
   for (const { id, bytes, headers } of files) {
     const address = `${origin}/v1/storage/buckets/resumes/files/${id}/download`;
-    if (!(await isSame(address, headers, bytes))) lost.push(`file ${id}`);
+    const difference = await findDifference(address, headers, bytes);
+    if (difference) lost.push(`file ${id} (${difference})`);
   }
   return lost;
 }
 
-async function isSame(address: string, headers: Record<string, string>, bytes: Buffer): Promise<boolean> {
+async function findDifference(
+  address: string,
+  headers: Record<string, string>,
+  bytes: Buffer,
+): Promise<string | undefined> {
   const response = await fetch(address, { headers });
-  return response.ok && Buffer.from(await response.arrayBuffer()).equals(bytes);
+  const read = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) return `status ${response.status}`;
+  return read.equals(bytes) ? undefined : 'other bytes';
 }
 
 async function findLostSessions({ origin }: World, { sessions }: Journal): Promise<string[]> {

@@ -5,6 +5,12 @@ const CONNECT_MS = 5_000;
 /** Each slow download occupies one; the client's own limit of 50 would make fifty slow players stop all others. */
 const SOCKETS_MAX = 1_024;
 
+/**
+ * The SDK learns from this refusal how far its clock is off. By itself it tries again only while the difference is
+ * above four minutes, and so not when a wrong clock has come right.
+ */
+const CLOCK_REFUSED = 'RequestTimeTooSkewed';
+
 type S3Bucket = Pick<S3Place, 'endpoint' | 'bucket' | 'region' | 'credentials'>;
 
 /** A client of any S3. Throws at once when the bucket cannot be reached with these credentials. */
@@ -27,6 +33,17 @@ export async function openS3Client(place: S3Bucket, { answerMs }: { answerMs: nu
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      try {
+        return await next(request);
+      } catch (error) {
+        if ((error as Error).name !== CLOCK_REFUSED) throw error;
+        return next(request);
+      }
+    },
+    { step: 'initialize', name: 'secondTryAfterClock' },
+  );
   try {
     await client.send(new HeadBucketCommand({ Bucket: place.bucket }));
   } catch (error) {

@@ -71,6 +71,24 @@ it.each<S3Fault>(['busy', 'forbidden', 'silent'])(
   },
 );
 
+it('a clock that was wrong, and comes right, costs no request', async () => {
+  const blobs = await open();
+  const key = await store(blobs, 'kept');
+  const read = async () =>
+    Buffer.concat(await (await blobs.read(key, { start: 0, end: 3 })).toArray()).toString();
+  s3.break('punctual');
+  for (const aheadMs of [3_600_000, -3_600_000]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs });
+    expect(await read()).toBe('kept');
+    vi.useRealTimers();
+    expect(await read()).toBe('kept');
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  expect(await read()).toBe('kept');
+  vi.useRealTimers();
+  await store(blobs, 'stored at once');
+});
+
 it('a store that is gone says so at once', async () => {
   const gone = await startS3Double();
   const place = readConfig(s3DoubleSettings(gone)).s3;

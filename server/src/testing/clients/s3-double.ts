@@ -7,6 +7,8 @@ export type S3Fault =
   | 'busy'
   /** 403 to everything: credentials were withdrawn. */
   | 'forbidden'
+  /** 403 to requests that are signed a quarter of an hour from now, as real ones do. */
+  | 'punctual'
   /** Takes every request and never responds. */
   | 'silent'
   /** A download stops in the middle, and its connection with it. */
@@ -44,6 +46,22 @@ export const s3DoubleSettings = ({ endpoint }: S3Double) => ({
   S3_SECRET_ACCESS_KEY: 'secret',
 });
 
+const SKEW_MS_MAX = 900_000;
+
+/** By the clock of the machine, whatever a test has made of `Date`. */
+function isSignedAtOtherTime({ headers }: IncomingMessage): boolean {
+  const [, year, month, day, hours, minutes, seconds] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
+  const signedAtMs = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
+  return !(Math.abs(performance.timeOrigin + performance.now() - signedAtMs) < SKEW_MS_MAX);
+}
+
+function refuseTime(response: ServerResponse): void {
+  response
+    .writeHead(403, { 'content-type': 'application/xml' })
+    .end('<?xml version="1.0"?><Error><Code>RequestTimeTooSkewed</Code><Message>late</Message></Error>');
+}
+
 /** An S3 that fails as no real one can be made to. How a healthy S3 behaves is asked of `s3-server` instead. */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
@@ -55,6 +73,7 @@ export async function startS3Double(): Promise<S3Double> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     if (fault === 'silent') return void request.resume();
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    if (fault === 'punctual' && isSignedAtOtherTime(request)) return refuseTime(response);
     const refusal = findRefusal(request, pathname);
     if (refusal !== undefined) return void response.writeHead(refusal).end();
     serve(request, { pathname, searchParams, body }, response);
