@@ -240,6 +240,38 @@ describe('a voice', () => {
     await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
   });
 
+  it.each(['application/json', 'text/html; charset=utf-8'])(
+    'that answers with %s is a failure, and not noise',
+    async (type) => {
+      answers.push((response) =>
+        response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(48_000, 32)),
+      );
+      await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
+    },
+  );
+
+  it('that never stops is cut off soon after the text must be over', async () => {
+    const second = Buffer.alloc(48_000, 32);
+    let sentSeconds = 0;
+    answers.push((response) => {
+      const write = (): void => {
+        if (response.destroyed || sentSeconds >= 600) return void response.end();
+        sentSeconds += 1;
+        response.write(second, write);
+      };
+      response.writeHead(200, { 'content-type': 'audio/pcm' });
+      write();
+    });
+    let samples = 0;
+    const speaking = async () => {
+      for await (const chunk of open().speak('Hello', { owner: 'anna', locale: 'en', signal: never }))
+        samples += chunk.length;
+    };
+    await expect(speaking()).rejects.toMatchObject({ code: 'speech.unavailable' });
+    expect(samples).toBeGreaterThan(SPOKEN_RATE);
+    expect(samples).toBeLessThan(SPOKEN_RATE * 15);
+  });
+
   it('that breaks off in the middle is a failure, not a short sentence', async () => {
     answers.push((response) => {
       response.writeHead(200, { 'content-length': 100_000 });

@@ -25,6 +25,9 @@ const TIMEOUT_MS = 15_000;
 const RAW: WaveHeader = { codec: 'pcm-s16', rate: 24_000, channels: 1, frameBytes: 2, soundAt: 0 };
 /** Enough to see which of the two it is. */
 const SIGN_BYTES = 4;
+/** Three times as long as a slow voice needs for a letter; a short text may be a number of many words. */
+const SAMPLES_PER_CHARACTER = SPOKEN_RATE * 0.3;
+const SAMPLES_LEAST = SPOKEN_RATE * 8;
 /** The loudness of a voice is known after this much of it. */
 const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
 
@@ -74,18 +77,35 @@ export function createHttpEngine({ server, model, voices, peer }: HttpEngineOpti
     isReady: () => true,
     async *say(text, voice, { speed = 1, ...options }) {
       const response = await askAtSpeed(text, voice, { ...options, speed });
-      if (!response.body) throw new AppError('speech.unavailable');
-      yield* evenly(toSamples(response.body, options.signal));
+      if (!response.body || isText(response)) {
+        await response.body?.cancel();
+        throw new AppError('speech.unavailable');
+      }
+      const samplesMax = Math.ceil((SAMPLES_LEAST + text.length * SAMPLES_PER_CHARACTER) / speed);
+      yield* evenly(toSamples(response.body, { samplesMax, signal: options.signal }));
     },
     close: async () => undefined,
   };
 }
 
-async function* toSamples(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Pcm16> {
+/** A page of a proxy or an error object, sent with status 200: played as samples it would be noise. */
+function isText(response: Response): boolean {
+  return /^(text\/|application\/json)/i.test(response.headers.get('content-type') ?? '');
+}
+
+type Bounds = { samplesMax: number; signal: AbortSignal };
+
+async function* toSamples(
+  body: ReadableStream<Uint8Array>,
+  { samplesMax, signal }: Bounds,
+): AsyncGenerator<Pcm16> {
   const reader = createSampleReader();
+  let count = 0;
   try {
     for await (const chunk of body) {
       const samples = reader.push(chunk);
+      count += samples.length;
+      if (count > samplesMax) throw new RangeError('more sound than the text can take');
       if (samples.length > 0) yield samples;
     }
     yield reader.flush();
