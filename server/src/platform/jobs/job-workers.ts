@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../app-error.ts';
 import { abortable, pause } from '../async/abortable.ts';
+import { retry } from '../async/retry.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { randomSecret } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -33,6 +34,8 @@ const LOOK_MS = 5_000;
 /** A job whose process died this often is failed instead of tried again. */
 const TRIES_MAX = 3;
 const PROGRESS_EVERY_MS = 250;
+/** A database that restarts is back by then; together less than the lease, which others would wait for. */
+const END_WAITS_MS = [500, 1_000, 2_000, 4_000, 4_000] as const;
 
 export type JobTools<Progress = unknown> = { signal: AbortSignal; report: (progress: Progress) => void };
 
@@ -170,11 +173,16 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     if (error === LOST) return 'lost';
     // What met a restart of the database is done again by itself, unless it is what the database falls over.
     const isPostponed = isDatabaseAway(error);
-    try {
+    const writeEnd = async () => {
       if (error === STOPPING) await releaseJob(db, mine);
       else if (isPostponed) await postponeJob(db, mine);
       else await failJob(db, mine, toFailure(error));
       await bus.publish(db, JOB_CHANGED, toId(mine));
+    };
+    const delayMs = (failures: number, cause: unknown) =>
+      isStopping || !isDatabaseAway(cause) ? undefined : END_WAITS_MS[failures - 1];
+    try {
+      await retry(writeEnd, { timers: systemTimers, delayMs });
     } catch (cause) {
       // The lease runs out and another worker finds the job.
       logger.error({ err: cause, kind: mine.kind }, 'the end of a job was not written');

@@ -282,6 +282,30 @@ it('does again what met a restart of the database, after a pause, and not for ev
   expect(works).toBe(3);
 });
 
+it('writes the end of a job as soon as the database is back, without waiting for the lease', async () => {
+  const { pool } = database.current;
+  await pool.query(`create sequence refusals;
+    create function refuse_twice() returns trigger language plpgsql as $$
+    begin
+      if nextval('refusals') <= 2 then raise exception 'starting up' using errcode = '57P03'; end if;
+      return new;
+    end $$;
+    create trigger refuse before update on jobs for each row when (new.lease_token is null)
+      execute function refuse_twice();`);
+  const jobs = open(async () => {
+    await endOwnConnection();
+    return mark('never');
+  });
+  await jobs.submit(id, {});
+  await vi.waitFor(
+    async () =>
+      expect(await database.current.db.select().from(jobTable)).toMatchObject([
+        { leaseToken: null, tries: 1 },
+      ]),
+    { timeout: 60_000, interval: 100 },
+  );
+});
+
 it('keeps the failure of what is not the database, whatever broke below it', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const jobs = open(async () => {
