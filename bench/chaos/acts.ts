@@ -21,6 +21,7 @@ const RESUME_BYTES = 40_000;
 const RECORDING_BYTES = 8_000;
 const LOOK_EVERY_MS = 100;
 const ANSWERS_PER_INTERVIEW = 2;
+const AWAY = 'general_service_disabled';
 
 export const ACTS: readonly Act[] = [
   { name: 'typed answer', people: 2, perform: (stage, person) => practise(stage, person) },
@@ -59,7 +60,10 @@ async function upload(stage: ActStage, { headers }: TestPerson): Promise<void> {
       await ask(stage, { method: 'POST', path: '/v1/storage/buckets/resumes/files', headers, body });
     } catch (error) {
       // The response to the first try was lost, the file was not: the page goes on with it.
-      if (!(error instanceof Refused && error.code === 'storage_file_already_exists')) throw error;
+      if (error instanceof Refused && error.code === 'storage_file_already_exists') return;
+      // What the page says of it (`web/src/features/resumes/send-resume.ts`).
+      if (error instanceof Refused && error.code === AWAY) throw new Refused('files.unavailable');
+      throw error;
     }
   });
   stage.journal.files.push({ id, bytes, headers });

@@ -6,6 +6,9 @@ const LANGUAGES = ['ru', 'en'] as const;
 /** A key, quoted where it has a dot, and its sentence on the same line or the next. */
 const ENTRY = /^ {2}'?([\w.-]+)'?:\s+['"](.+)['"],$/gm;
 
+/** What the page says of refusals of `/v1`, which it tells apart by their status. */
+const OF_WIRE = new Map([['general_service_disabled', 'server.not-ready']]);
+
 /** Finds what the page shows for a code, in both languages; its catalogues need a browser, so their source is read. */
 export async function readWebSentences(): Promise<(code: string) => string> {
   const catalogues = await Promise.all(
@@ -15,6 +18,8 @@ export async function readWebSentences(): Promise<(code: string) => string> {
     }),
   );
   // What the page has no sentence for, such as a refusal of `/v1`, is a failure of the server to it.
-  return (code) =>
-    catalogues.map((sentences) => sentences.get(code) ?? sentences.get('server.failed')).join(' / ');
+  return (code) => {
+    const own = OF_WIRE.get(code) ?? code;
+    return catalogues.map((sentences) => sentences.get(own) ?? sentences.get('server.failed')).join(' / ');
+  };
 }
