@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
+import { createGate } from '../../testing/gate.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { type ComposeMail, type MailDelivery, startMailDelivery } from './deliver-mails.ts';
 import { queueMail } from './mail-queue.ts';
+import { claimMail } from './mails.data.ts';
 
 const database = useTestDatabase();
 const time = { nowMs: 0 };
@@ -128,6 +130,26 @@ it('a mail that was sent is not sent again because the queue could not be writte
   expect(lines.join('')).not.toContain('mail was not sent');
 });
 
+it('a mail that was not sent while the database was away waits no longer than any other', async () => {
+  const { pool } = database.current;
+  await pool.query(`create sequence postponements;
+    create function refuse_one_postponement() returns trigger language plpgsql as $$
+    begin
+      if nextval('postponements') = 1 then raise exception 'away'; end if;
+      return new;
+    end $$;
+    create trigger postpone before update on mails for each row when (new.attempts = old.attempts and new.due_at > now())
+      execute function refuse_one_postponement()`);
+  failures = 1;
+  const delivery = start();
+  await queue('a@example.com');
+  await delivery.deliverDue();
+  expect(sent).toEqual([]);
+  await pass(5_000);
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com']);
+});
+
 it('a process whose clock is ahead leaves the mail that another one has in hand', async () => {
   await queue('a@example.com');
   await database.current.pool.query(`update mails set attempts = 1, due_at = now() + interval '100 seconds'`);
@@ -220,19 +242,38 @@ it('sends a letter once even when several processes look at the queue', async ()
 
 it('takes over a letter from a process that died with it in hand', async () => {
   await queue('a@example.com');
-  await new Promise<void>((isInHand) => {
-    const send = () => {
-      isInHand();
-      return new Promise<void>(() => undefined);
-    };
-    void start({ hello: write }, { ...mailer, send }).deliverDue();
-    deliveries.length = 0;
-  });
+  await claimMail(database.current.db, 30_000);
   const delivery = start();
   await delivery.deliverDue();
   expect(sent).toEqual([]);
-  await pass(120_000);
+  await pass(30_000);
   await delivery.deliverDue();
+  expect(sent).toHaveLength(1);
+});
+
+it('leaves a letter to the process that has it in hand, however long the mail server takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await queue('a@example.com');
+  const finish = createGate<void>();
+  const inHand = createGate<void>();
+  const send: Mailer['send'] = async (mail) => {
+    inHand.open();
+    await finish.opened;
+    sent.push(mail);
+  };
+  const slow = start({ hello: write }, { ...mailer, send }).deliverDue();
+  await inHand.opened;
+  await pass(29_000);
+  vi.advanceTimersByTime(6_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () =>
+    expect(await waiting()).toMatchObject([
+      { due_at: expect.toSatisfy((due: Date) => due.getTime() > Date.now() + 5_000) },
+    ]),
+  );
+  await start().deliverDue();
+  finish.open();
+  await slow;
   expect(sent).toHaveLength(1);
 });
 

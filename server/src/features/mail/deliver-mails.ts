@@ -35,10 +35,12 @@ export type MailDelivery = {
   stop(): Promise<void>;
 };
 
-/** Longer than a mail server may take to answer; after that another process may try. */
-const HOLD_MS = 120_000;
-/** Together less than the claim lasts. */
-const DELETE_WAITS_MS = [1_000, 5_000, 20_000, 40_000] as const;
+/** A mail in hand is renewed several times as often; after so long another process takes it from one that died. */
+const HOLD_MS = 30_000;
+const RENEW_MS = HOLD_MS / 5;
+/** A database that restarts is back by then; all of it is shorter than the claim. */
+const END_WAIT_MS = 1_000;
+const END_TRIES = 25;
 /** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
@@ -88,22 +90,22 @@ export function startMailDelivery(deps: Deps): MailDelivery {
 async function deliverOne(deps: Deps): Promise<boolean> {
   const mail = await claimMail(deps.db, HOLD_MS);
   if (!mail) return false;
-  try {
-    await send(deps, mail);
-  } catch (error) {
-    await giveUpOrRetry(deps, mail, error);
-    return true;
-  }
-  await deleteSent(deps, mail);
-  return true;
-}
-
-/** What was sent and stays in the queue is sent again when the claim ends: the database has until then to come back. */
-function deleteSent({ db }: Deps, mail: QueuedMail): Promise<void> {
-  return retry(() => deleteMail(db, mail.id), {
+  const renewing = setInterval(
+    () => void postponeMail(deps.db, mail, HOLD_MS).catch(() => undefined),
+    RENEW_MS,
+  ).unref();
+  const writeEnd = await send(deps, mail)
+    .then(
+      () => () => deleteMail(deps.db, mail.id),
+      (error: unknown) => giveUpOrRetry(deps, mail, error),
+    )
+    .finally(() => clearInterval(renewing));
+  // What stays claimed waits for the end of the claim, and is sent again then, whether it was sent or not.
+  await retry(writeEnd, {
     timers: systemTimers,
-    delayMs: (failures) => DELETE_WAITS_MS[failures - 1],
+    delayMs: (failures) => (failures < END_TRIES ? END_WAIT_MS : undefined),
   });
+  return true;
 }
 
 async function send(deps: Deps, queued: QueuedMail): Promise<void> {
@@ -115,7 +117,8 @@ async function send(deps: Deps, queued: QueuedMail): Promise<void> {
   countMailOutcome(queued.kind, 'sent');
 }
 
-async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Promise<void> {
+/** Returns what is to be written. */
+function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): () => Promise<void> {
   const { kind, ageMs, attempts } = mail;
   const waitMs = findNextWaitMs({ ageMs, attempts, wantedMs: deps.wantedMs?.[kind], error });
   const isGivenUp = waitMs === undefined;
@@ -124,8 +127,7 @@ async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Prom
     { kind, attempt: attempts, isGivenUp, reason: describeFailure(error) },
     'mail was not sent',
   );
-  if (isGivenUp) await deleteMail(deps.db, mail.id);
-  else await postponeMail(deps.db, mail, waitMs);
+  return isGivenUp ? () => deleteMail(deps.db, mail.id) : () => postponeMail(deps.db, mail, waitMs);
 }
 
 /** Mail servers repeat the address in their replies: only the code of a failure is fit for a log. */
