@@ -10,7 +10,8 @@ const SUMMARY = { id: 'r1', name: 'Петрова' };
 const progress = { onSent: vi.fn(), onRead: vi.fn() };
 const file = (name: string, bytes = 10) =>
   Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
-const refusal = (code: number) => Object.assign(new Error(), { name: 'AppwriteException', code });
+const refusal = (code: number, type = '') =>
+  Object.assign(new Error(), { name: 'AppwriteException', code, type });
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -40,6 +41,10 @@ it.each([
 
 it.each([
   [new TypeError('Failed to fetch'), { kind: 'network' }],
+  [refusal(401), { kind: 'refused', code: 'request.unauthorised' }],
+  [refusal(429), { kind: 'refused', code: 'request.too-many' }],
+  [refusal(502), { kind: 'refused', code: 'server.not-ready' }],
+  [refusal(400, 'storage_invalid_file_size'), { kind: 'refused', code: 'files.no-room' }],
   [refusal(413), { kind: 'refused', code: 'files.too-large' }],
   [refusal(400), { kind: 'refused', code: 'files.type-unsupported' }],
   [refusal(500), { kind: 'refused', code: 'server.failed' }],

@@ -4,7 +4,7 @@ import type { ResumeSummary } from '@aloud/contract/resumes';
 import { RESUME_BYTES_MAX, RESUME_FILE_KINDS } from '@aloud/contract/resumes.limits';
 import { ID } from 'appwrite';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { refusalStatus } from '../../lib/api/refusals.ts';
+import { isAwayStatus, refusalStatus, refusalType } from '../../lib/api/refusals.ts';
 import { createResume } from './resumes.api.ts';
 
 /** As the `accept` of an input names them. */
@@ -46,12 +46,22 @@ function refuseAtOnce(file: File): void {
 function toApiError(error: unknown): ApiError {
   const status = refusalStatus(error);
   if (status === 0 || status === undefined) return new ApiError('network', { cause: error });
-  return new ApiError('refused', { status, body: { code: toErrorCode(status) } });
+  return new ApiError('refused', { status, body: { code: toErrorCode(status, refusalType(error)) } });
 }
 
 /** The storage API has codes of its own; what a person can do about it follows from the status. */
-function toErrorCode(status: number): ErrorCode {
-  if (status === 413) return 'files.too-large';
-  if (status === 503) return 'files.unavailable';
+function toErrorCode(status: number, type: string): ErrorCode {
+  // Too large a file was refused before it was sent.
+  if (type === 'storage_invalid_file_size') return 'files.no-room';
+  const code = BY_STATUS.get(status);
+  if (code) return code;
+  if (isAwayStatus(status)) return 'server.not-ready';
   return status < 500 ? 'files.type-unsupported' : 'server.failed';
 }
+
+const BY_STATUS = new Map<number, ErrorCode>([
+  [401, 'request.unauthorised'],
+  [413, 'files.too-large'],
+  [429, 'request.too-many'],
+  [503, 'files.unavailable'],
+]);

@@ -1,9 +1,11 @@
 import { AppwriteException } from 'appwrite';
+import { AxiosError, type AxiosResponse } from 'axios';
 import { expect, it } from 'vitest';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorText, failureWords } from './error-text.ts';
 import { t } from './errors.en.ts';
+import { toApiError } from './http-transport.ts';
 
 it('a refusal is explained by its code', () => {
   const error = new ApiError('refused', { status: 402, body: { code: 'balance.not-enough' } });
@@ -24,10 +26,18 @@ it('a refusal without a code, and what is no error of ours, is the fault of the 
 it('a failed call through the SDK tells an absent server and a lost network from a mistake', () => {
   for (const status of [502, 503, 504]) {
     expect(errorText(new AppwriteException('away', status))).toBe(t('server.not-ready'));
-    expect(errorText(new ApiError('refused', { status }))).toBe(t('server.not-ready'));
+    const response = { status, data: '<html>Bad Gateway</html>' } as AxiosResponse;
+    const ofProxy = toApiError(new AxiosError('refused', undefined, undefined, undefined, response));
+    expect(errorText(ofProxy)).toBe(t('server.not-ready'));
   }
   expect(errorText(new AppwriteException('slow down', 429))).toBe(t('request.too-many'));
-  expect(errorText(new AppwriteException('who', 401))).toBe(t('request.unauthorised'));
+  for (const [type, code] of [
+    ['general_unauthorized_scope', 'request.unauthorised'],
+    ['user_unauthorized', 'request.forbidden'],
+    ['user_challenge_required', 'account.proof-needed'],
+  ] as const) {
+    expect(errorText(new AppwriteException('refused', 401, type))).toBe(t(code));
+  }
   expect(errorText(new AppwriteException('broken', 500, 'general_unknown'))).toBe(t('server.failed'));
   for (const message of [
     'Failed to fetch',

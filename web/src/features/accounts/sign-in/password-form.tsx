@@ -1,4 +1,4 @@
-import { refusalType } from '../../../lib/api/refusals.ts';
+import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -52,5 +52,6 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
 function findPasswordProblem(error: unknown): Parameters<typeof problemWords>[0] {
   const problem = findServerProblem(error);
   if (problem) return problem;
+  if ((refusalStatus(error) ?? 0) >= 500) return 'failed';
   return refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed';
 }

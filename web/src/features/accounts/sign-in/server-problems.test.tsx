@@ -47,6 +47,11 @@ it.each([
   { what: 'a proxy without a server', error: new AppwriteException('Bad Gateway', 502), words: AWAY },
   { what: 'a lost network', error: new TypeError('Failed to fetch'), words: 'Нет связи с сервером' },
   {
+    what: 'a mistake of ours',
+    error: new AppwriteException('broken', 500, 'general_server_error'),
+    words: 'Что-то пошло не так, уже чиним.',
+  },
+  {
     what: 'too many attempts',
     error: new AppwriteException('slow down', 429, 'general_rate_limit_exceeded'),
     words: 'Слишком много попыток',
