@@ -240,18 +240,33 @@ describe('a voice', () => {
     await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
   });
 
-  it.each(['application/json', 'text/html; charset=utf-8'])(
-    'that answers with %s is a failure, and not noise',
-    async (type) => {
-      answers.push((response) =>
-        response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(48_000, 32)),
-      );
-      await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
-    },
-  );
+  it.each([
+    ['a page', `<html><body>${'Как дела? '.repeat(40)}</body></html>`],
+    [
+      'an object',
+      JSON.stringify({ error: { message: 'The model is loading. Try again later, please.' }, code: 1 }),
+    ],
+    ['blanks', ' '.repeat(4_000)],
+  ])('that answers with %s is a failure, and not noise', async (_what, text) => {
+    answers.push((response) => response.writeHead(200, { 'content-type': 'audio/pcm' }).end(text));
+    await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  });
+
+  it('is heard whatever its server calls the sound', async () => {
+    answers.push((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(toWave(new Int16Array(24_000), 24_000)),
+    );
+    expect((await listen('Hello')).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(SPOKEN_RATE);
+  });
+
+  it('has time for long numbers, which are short only in writing', async () => {
+    answers.push((response) => response.writeHead(200).end(Buffer.alloc(48_000 * 20, 1)));
+    const chunks = await listen('987654321987, 876543219876');
+    expect(chunks.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(SPOKEN_RATE * 20);
+  });
 
   it('that never stops is cut off soon after the text must be over', async () => {
-    const second = Buffer.alloc(48_000, 32);
+    const second = Buffer.alloc(48_000, 1);
     let sentSeconds = 0;
     answers.push((response) => {
       const write = (): void => {

@@ -23,11 +23,15 @@ type Asked = SayOptions & { speed: number };
 const TIMEOUT_MS = 15_000;
 /** OpenAI's raw format; servers that answer with a WAVE file instead say theirs in its header. */
 const RAW: WaveHeader = { codec: 'pcm-s16', rate: 24_000, channels: 1, frameBytes: 2, soundAt: 0 };
-/** Enough to see which of the two it is. */
-const SIGN_BYTES = 4;
-/** Three times as long as a slow voice needs for a letter; a short text may be a number of many words. */
-const SAMPLES_PER_CHARACTER = SPOKEN_RATE * 0.3;
+/** Enough to see which of the two it is, or that it is neither; less than two milliseconds. */
+const SIGN_BYTES = 64;
+/** Three times as long as a slow voice needs for a letter; names and abbreviations are spelled. */
+const SAMPLES_PER_LETTER = SPOKEN_RATE * 0.3;
 const SAMPLES_LEAST = SPOKEN_RATE * 8;
+/** «Восемьсот семьдесят шесть миллионов»: spoken, a number is longer than it is written. */
+const LETTERS_PER_DIGIT = 10;
+const BLANK = 32;
+const TAB_TO_RETURN = { from: 9, to: 13 };
 /** The loudness of a voice is known after this much of it. */
 const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
 
@@ -77,20 +81,35 @@ export function createHttpEngine({ server, model, voices, peer }: HttpEngineOpti
     isReady: () => true,
     async *say(text, voice, { speed = 1, ...options }) {
       const response = await askAtSpeed(text, voice, { ...options, speed });
-      if (!response.body || isText(response)) {
-        await response.body?.cancel();
-        throw new AppError('speech.unavailable');
-      }
-      const samplesMax = Math.ceil((SAMPLES_LEAST + text.length * SAMPLES_PER_CHARACTER) / speed);
+      if (!response.body) throw new AppError('speech.unavailable');
+      const samplesMax = countSamplesMax(text, speed);
       yield* evenly(toSamples(response.body, { samplesMax, signal: options.signal }));
     },
     close: async () => undefined,
   };
 }
 
+/** A server may keep its own pace, so that a faster one takes nothing off. */
+function countSamplesMax(text: string, speed: number): number {
+  const digits = text.replaceAll(/\D/g, '').length;
+  const letters = text.length + digits * LETTERS_PER_DIGIT;
+  return Math.ceil((SAMPLES_LEAST + letters * SAMPLES_PER_LETTER) / Math.min(1, speed));
+}
+
 /** A page of a proxy or an error object, sent with status 200: played as samples it would be noise. */
-function isText(response: Response): boolean {
-  return /^(text\/|application\/json)/i.test(response.headers.get('content-type') ?? '');
+function isText(bytes: Buffer): boolean {
+  // Sound has zeros or other control characters soon.
+  const hasControls = bytes.some(
+    (byte) => byte < BLANK && !(byte >= TAB_TO_RETURN.from && byte <= TAB_TO_RETURN.to),
+  );
+  if (hasControls) return false;
+  try {
+    // The last letter may be cut.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Bounds = { samplesMax: number; signal: AbortSignal };
@@ -122,7 +141,9 @@ function createSampleReader() {
 
   function begin(): typeof sound {
     if (buffer.length < SIGN_BYTES) return undefined;
-    const header = isWave(buffer) ? readWaveHeader(buffer) : RAW;
+    const isHeaded = isWave(buffer);
+    if (!isHeaded && isText(buffer)) throw new RangeError('text in place of sound');
+    const header = isHeaded ? readWaveHeader(buffer) : RAW;
     if (!header) return undefined;
     buffer = buffer.subarray(header.soundAt);
     return { header, resampler: createResampler(header.rate, SPOKEN_RATE) };
