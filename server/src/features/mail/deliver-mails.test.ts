@@ -8,7 +8,7 @@ import { createGate } from '../../testing/gate.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { type ComposeMail, type MailDelivery, startMailDelivery } from './deliver-mails.ts';
 import { queueMail } from './mail-queue.ts';
-import { claimMail } from './mails.data.ts';
+import { claimMail, postponeMail, renewMail } from './mails.data.ts';
 
 const database = useTestDatabase();
 const time = { nowMs: 0 };
@@ -73,6 +73,7 @@ beforeEach(async () => {
   bus = await openPostgresEvents(database.current.url, logger);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const delivery of deliveries.splice(0)) await delivery.stop();
   await bus.close();
 });
@@ -242,39 +243,62 @@ it('sends a letter once even when several processes look at the queue', async ()
 
 it('takes over a letter from a process that died with it in hand', async () => {
   await queue('a@example.com');
-  await claimMail(database.current.db, 30_000);
+  const isInHand = createGate();
+  const send = () => {
+    isInHand.open();
+    return new Promise<void>(() => undefined);
+  };
+  // As of a process that died, nothing of it is renewed any more.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  void start({ hello: write }, { ...mailer, send }).deliverDue();
+  deliveries.length = 0;
+  await isInHand.opened;
+  vi.useRealTimers();
   const delivery = start();
   await delivery.deliverDue();
   expect(sent).toEqual([]);
-  await pass(30_000);
+  await pass(60_000);
   await delivery.deliverDue();
   expect(sent).toHaveLength(1);
 });
 
 it('leaves a letter to the process that has it in hand, however long the mail server takes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await queue('a@example.com');
-  const finish = createGate<void>();
-  const inHand = createGate<void>();
+  const finish = createGate();
+  const isInHand = createGate();
   const send: Mailer['send'] = async (mail) => {
-    inHand.open();
+    isInHand.open();
     await finish.opened;
     sent.push(mail);
   };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const slow = start({ hello: write }, { ...mailer, send }).deliverDue();
-  await inHand.opened;
-  await pass(29_000);
-  vi.advanceTimersByTime(6_000);
-  vi.useRealTimers();
-  await vi.waitFor(async () =>
-    expect(await waiting()).toMatchObject([
-      { due_at: expect.toSatisfy((due: Date) => due.getTime() > Date.now() + 5_000) },
-    ]),
-  );
+  await isInHand.opened;
+  vi.advanceTimersByTime(10_000);
+  const renewedFor = async () =>
+    (
+      await database.current.pool.query<{ ms: number }>(
+        `select extract(epoch from due_at - created_at)::float8 * 1000 as ms from mails`,
+      )
+    ).rows[0]?.ms ?? 0;
+  await vi.waitFor(async () => expect(await renewedFor()).toBeGreaterThan(60_000));
   await start().deliverDue();
+  expect(sent).toEqual([]);
   finish.open();
   await slow;
   expect(sent).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+it('a renewal that comes late undoes no postponement', async () => {
+  const { db } = database.current;
+  await queue('a@example.com');
+  const mail = await claimMail(db, 60_000);
+  if (!mail) throw new Error('Nothing is due.');
+  await postponeMail(db, mail, 900_000);
+  expect(await renewMail(db, mail, 60_000)).toBeUndefined();
+  await pass(60_000);
+  expect(await claimMail(db, 60_000)).toBeUndefined();
 });
 
 it('finishes the letter in hand before it stops', async () => {

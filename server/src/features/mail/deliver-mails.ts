@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/logging/logger.ts';
 import { systemTimers } from '../../platform/timers.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { MAIL_QUEUED } from './mail-queue.ts';
-import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
+import { claimMail, deleteMail, postponeMail, type QueuedMail, renewMail } from './mails.data.ts';
 import { findNextWaitMs } from './next-try.rules.ts';
 
 /**
@@ -35,12 +35,16 @@ export type MailDelivery = {
   stop(): Promise<void>;
 };
 
-/** A mail in hand is renewed several times as often; after so long another process takes it from one that died. */
-const HOLD_MS = 30_000;
-const RENEW_MS = HOLD_MS / 5;
-/** A database that restarts is back by then; all of it is shorter than the claim. */
+/**
+ * After so long another process takes a mail from one that died. A database out of reach for longer, after the mail was
+ * sent and before that was written, sends it twice.
+ */
+const HOLD_MS = 60_000;
+const RENEW_MS = 10_000;
+/** A try that takes longer is one that never ends. */
+const RENEWED_MS_MAX = 300_000;
 const END_WAIT_MS = 1_000;
-const END_TRIES = 25;
+const END_WITHIN_MS = 40_000;
 /** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
@@ -90,22 +94,39 @@ export function startMailDelivery(deps: Deps): MailDelivery {
 async function deliverOne(deps: Deps): Promise<boolean> {
   const mail = await claimMail(deps.db, HOLD_MS);
   if (!mail) return false;
-  const renewing = setInterval(
-    () => void postponeMail(deps.db, mail, HOLD_MS).catch(() => undefined),
-    RENEW_MS,
-  ).unref();
+  const stopRenewing = startRenewing(deps.db, mail);
   const writeEnd = await send(deps, mail)
     .then(
       () => () => deleteMail(deps.db, mail.id),
       (error: unknown) => giveUpOrRetry(deps, mail, error),
     )
-    .finally(() => clearInterval(renewing));
-  // What stays claimed waits for the end of the claim, and is sent again then, whether it was sent or not.
+    .finally(stopRenewing);
+  const untilMs = performance.now() + END_WITHIN_MS;
   await retry(writeEnd, {
     timers: systemTimers,
-    delayMs: (failures) => (failures < END_TRIES ? END_WAIT_MS : undefined),
+    delayMs: () => (performance.now() < untilMs ? END_WAIT_MS : undefined),
   });
   return true;
+}
+
+/** One renewal at a time: a database that hangs is not asked again and again. */
+function startRenewing(db: Db, mail: QueuedMail): () => void {
+  const untilMs = performance.now() + RENEWED_MS_MAX;
+  let claimed = mail;
+  let isRenewing = false;
+  const timer = setInterval(() => {
+    if (isRenewing || performance.now() > untilMs) return;
+    isRenewing = true;
+    renewMail(db, claimed, HOLD_MS)
+      .then((dueAt) => {
+        if (dueAt) claimed = { ...claimed, dueAt };
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        isRenewing = false;
+      });
+  }, RENEW_MS).unref();
+  return () => clearInterval(timer);
 }
 
 async function send(deps: Deps, queued: QueuedMail): Promise<void> {

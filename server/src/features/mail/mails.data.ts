@@ -45,6 +45,16 @@ export async function postponeMail(db: Db, mail: QueuedMail, waitMs: number): Pr
     .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)));
 }
 
+/** Undefined when the mail is no longer as it was claimed: a late renewal undoes no postponement. */
+export async function renewMail(db: Db, mail: QueuedMail, holdMs: number): Promise<Date | undefined> {
+  const [row] = await db
+    .update(mails)
+    .set({ dueAt: afterMs(holdMs) })
+    .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.dueAt, mail.dueAt)))
+    .returning({ dueAt: mails.dueAt });
+  return row?.dueAt;
+}
+
 export async function deleteMail(db: Db, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
 }

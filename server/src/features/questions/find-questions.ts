@@ -4,7 +4,7 @@ import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import type { Db } from '../../db/database.ts';
-import { listByCategories, listByIds, type QuestionRow } from './questions.data.ts';
+import { listByCategories, listByIds, type QuestionRow } from './find-questions.data.ts';
 
 /** A question as it is put to a candidate. */
 export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Place } from '../../platform/config/s3-settings.ts';
 
@@ -39,9 +38,7 @@ export async function openS3Client(place: S3Bucket, { answerMs }: { answerMs: nu
       try {
         return await next(request);
       } catch (error) {
-        // What was read from a stream is gone.
-        const isOver = 'Body' in request.input && request.input.Body instanceof Readable;
-        if ((error as Error).name !== CLOCK_REFUSED || isOver) throw error;
+        if ((error as Error).name !== CLOCK_REFUSED) throw error;
         return next(request);
       }
     },

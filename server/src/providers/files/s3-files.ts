@@ -124,11 +124,7 @@ async function createPresignedReads(
         // Each address is used once: a copy kept under it would only stay behind on the device.
         ResponseCacheControl: 'private, no-store',
       }),
-      {
-        expiresIn: signedSeconds,
-        // As the client signs its own requests: by the clock it has learned from the server.
-        signingDate: new Date(Date.now() + client.config.systemClockOffset),
-      },
+      { expiresIn: signedSeconds },
     );
   // Signing asks no server, and knows how buckets are addressed.
   const example = await sign(newBlobKey(), { contentType: 'audio/webm', contentDisposition: 'inline' });

@@ -259,6 +259,11 @@ describe('a voice', () => {
     expect((await listen('Hello')).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(SPOKEN_RATE);
   });
 
+  it('that has nothing to say in a file of its own is silent, not broken', async () => {
+    answers.push((response) => response.writeHead(200).end(toWave(new Int16Array(0), 24_000)));
+    expect((await listen('Hello')).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(0);
+  });
+
   it('has time for long numbers, which are short only in writing', async () => {
     answers.push((response) => response.writeHead(200).end(Buffer.alloc(48_000 * 20, 1)));
     const chunks = await listen('987654321987, 876543219876');

@@ -140,9 +140,9 @@ function createSampleReader() {
   let sound: { header: WaveHeader; resampler: Resampler } | undefined;
 
   function begin(): typeof sound {
-    if (buffer.length < SIGN_BYTES) return undefined;
     const isHeaded = isWave(buffer);
-    if (!isHeaded && isText(buffer)) throw new RangeError('text in place of sound');
+    if (!isHeaded && buffer.length < SIGN_BYTES) return undefined;
+    if (!isHeaded && isText(buffer.subarray(0, SIGN_BYTES))) throw new RangeError('text in place of sound');
     const header = isHeaded ? readWaveHeader(buffer) : RAW;
     if (!header) return undefined;
     buffer = buffer.subarray(header.soundAt);

@@ -41,6 +41,7 @@ it.each([
 
 it.each([
   [new TypeError('Failed to fetch'), { kind: 'network' }],
+  [refusal(403, 'user_blocked'), { kind: 'refused', code: 'account.blocked' }],
   [refusal(401), { kind: 'refused', code: 'request.unauthorised' }],
   [refusal(429), { kind: 'refused', code: 'request.too-many' }],
   [refusal(502), { kind: 'refused', code: 'server.not-ready' }],

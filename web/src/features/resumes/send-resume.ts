@@ -4,7 +4,8 @@ import type { ResumeSummary } from '@aloud/contract/resumes';
 import { RESUME_BYTES_MAX, RESUME_FILE_KINDS } from '@aloud/contract/resumes.limits';
 import { ID } from 'appwrite';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { isAwayStatus, refusalStatus, refusalType } from '../../lib/api/refusals.ts';
+import { explainRefusal } from '../../lib/api/error-text.ts';
+import { refusalStatus, refusalType } from '../../lib/api/refusals.ts';
 import { createResume } from './resumes.api.ts';
 
 /** As the `accept` of an input names them. */
@@ -46,22 +47,23 @@ function refuseAtOnce(file: File): void {
 function toApiError(error: unknown): ApiError {
   const status = refusalStatus(error);
   if (status === 0 || status === undefined) return new ApiError('network', { cause: error });
-  return new ApiError('refused', { status, body: { code: toErrorCode(status, refusalType(error)) } });
+  return new ApiError('refused', { status, body: { code: findCode(status, error) } });
 }
 
-/** The storage API has codes of its own; what a person can do about it follows from the status. */
-function toErrorCode(status: number, type: string): ErrorCode {
-  // Too large a file was refused before it was sent.
-  if (type === 'storage_invalid_file_size') return 'files.no-room';
-  const code = BY_STATUS.get(status);
-  if (code) return code;
-  if (isAwayStatus(status)) return 'server.not-ready';
-  return status < 500 ? 'files.type-unsupported' : 'server.failed';
+function findCode(status: number, error: unknown): ErrorCode {
+  const code = BY_TYPE.get(refusalType(error)) ?? BY_STATUS.get(status) ?? explainRefusal(error);
+  return code === 'network' ? 'server.failed' : code;
 }
+
+/** The storage API has codes of its own. Too large a file was refused before it was sent. */
+const BY_TYPE = new Map<string, ErrorCode>([
+  ['storage_file_type_unsupported', 'files.type-unsupported'],
+  ['storage_file_empty', 'files.empty'],
+  ['storage_invalid_file_size', 'files.no-room'],
+]);
 
 const BY_STATUS = new Map<number, ErrorCode>([
-  [401, 'request.unauthorised'],
+  [400, 'files.type-unsupported'],
   [413, 'files.too-large'],
-  [429, 'request.too-many'],
   [503, 'files.unavailable'],
 ]);

@@ -33,7 +33,7 @@ it('a failed call through the SDK tells an absent server and a lost network from
   expect(errorText(new AppwriteException('slow down', 429))).toBe(t('request.too-many'));
   for (const [type, code] of [
     ['general_unauthorized_scope', 'request.unauthorised'],
-    ['user_unauthorized', 'request.forbidden'],
+    ['user_unauthorized', 'request.unauthorised'],
     ['user_challenge_required', 'account.proof-needed'],
   ] as const) {
     expect(errorText(new AppwriteException('refused', 401, type))).toBe(t(code));

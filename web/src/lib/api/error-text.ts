@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aloud/contract/errors';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorsEn, t } from './errors.en.ts';
@@ -8,24 +9,30 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t(explainRefusal(error));
   if (error.code && error.code in errorsEn) return t(error.code);
   if (isAwayStatus(error.status)) return t('server.not-ready');
+  // A proxy's own.
+  if (error.status === 429) return t('request.too-many');
   return t(error.kind === 'refused' ? 'server.failed' : error.kind);
 }
 
 /** A call through the SDK: what a person can do about its failure follows from its type, or from the status. */
-function explainRefusal(error: unknown): keyof typeof errorsEn {
+export function explainRefusal(error: unknown): ErrorCode | 'network' {
   const absence = findAbsence(error);
   if (absence) return absence === 'away' ? 'server.not-ready' : 'network';
-  if (refusalStatus(error) === 429) return 'request.too-many';
-  return BY_TYPE.get(refusalType(error)) ?? 'server.failed';
+  return BY_TYPE.get(refusalType(error)) ?? BY_STATUS.get(refusalStatus(error)) ?? 'server.failed';
 }
 
 /** What `/v1` calls the refusals that a person can do something about. */
-const BY_TYPE = new Map<string, keyof typeof errorsEn>([
-  ['general_unauthorized_scope', 'request.unauthorised'],
-  ['user_unauthorized', 'request.forbidden'],
+const BY_TYPE = new Map<string, ErrorCode>([
   ['user_challenge_required', 'account.proof-needed'],
   ['user_more_factors_required', 'account.more-factors'],
+  ['user_password_reset_required', 'account.password-change-needed'],
   ['user_blocked', 'account.blocked'],
+  ['general_unknown_origin', 'request.unknown-origin'],
+]);
+
+const BY_STATUS = new Map<number | undefined, ErrorCode>([
+  [401, 'request.unauthorised'],
+  [429, 'request.too-many'],
 ]);
 
 /** The same sentence for a form, with the fields that the server refused. */
