@@ -274,14 +274,14 @@ it('leaves a letter to the process that has it in hand, however long the mail se
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const slow = start({ hello: write }, { ...mailer, send }).deliverDue();
   await isInHand.opened;
-  vi.advanceTimersByTime(10_000);
-  const renewedFor = async () =>
-    (
-      await database.current.pool.query<{ ms: number }>(
-        `select extract(epoch from due_at - created_at)::float8 * 1000 as ms from mails`,
-      )
-    ).rows[0]?.ms ?? 0;
-  await vi.waitFor(async () => expect(await renewedFor()).toBeGreaterThan(60_000));
+  const heldUntil = async () => ((await waiting())[0] as { due_at: Date }).due_at.getTime();
+  for (let times = 0; times < 2; times += 1) {
+    const beforeMs = await heldUntil();
+    await vi.waitFor(async () => {
+      vi.advanceTimersByTime(10_000);
+      expect(await heldUntil()).toBeGreaterThan(beforeMs);
+    });
+  }
   await start().deliverDue();
   expect(sent).toEqual([]);
   finish.open();
@@ -290,15 +290,15 @@ it('leaves a letter to the process that has it in hand, however long the mail se
   expect(await waiting()).toEqual([]);
 });
 
-it('a renewal that comes late undoes no postponement', async () => {
+it.each([5_000, 900_000])('a renewal that comes late undoes no postponement of %s ms', async (waitMs) => {
   const { db } = database.current;
   await queue('a@example.com');
   const mail = await claimMail(db, 60_000);
   if (!mail) throw new Error('Nothing is due.');
-  await postponeMail(db, mail, 900_000);
-  expect(await renewMail(db, mail, 60_000)).toBeUndefined();
-  await pass(60_000);
-  expect(await claimMail(db, 60_000)).toBeUndefined();
+  await postponeMail(db, mail, waitMs);
+  const before = await waiting();
+  await renewMail(db, mail, 60_000);
+  expect(await waiting()).toEqual(before);
 });
 
 it('finishes the letter in hand before it stops', async () => {

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Db } from '../../db/database.ts';
 import { retry } from '../../platform/async/retry.ts';
-import { settleWithin } from '../../platform/async/with-timeout.ts';
+import { settleWithin, withTimeout } from '../../platform/async/with-timeout.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
@@ -35,16 +35,16 @@ export type MailDelivery = {
   stop(): Promise<void>;
 };
 
-/**
- * After so long another process takes a mail from one that died. A database out of reach for longer, after the mail was
- * sent and before that was written, sends it twice.
- */
+/** After so long another process takes a mail from one that died. */
 const HOLD_MS = 60_000;
 const RENEW_MS = 10_000;
 /** A try that takes longer is one that never ends. */
-const RENEWED_MS_MAX = 300_000;
+const SEND_WITHIN_MS = 300_000;
+/** What became of a try is written for as long as nobody else may have taken the mail. */
+const END_WITHIN_MS = HOLD_MS - RENEW_MS;
 const END_WAIT_MS = 1_000;
-const END_WITHIN_MS = 40_000;
+/** A connection may be dead without a word. */
+const QUERY_WITHIN_MS = 5_000;
 /** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
@@ -94,39 +94,25 @@ export function startMailDelivery(deps: Deps): MailDelivery {
 async function deliverOne(deps: Deps): Promise<boolean> {
   const mail = await claimMail(deps.db, HOLD_MS);
   if (!mail) return false;
-  const stopRenewing = startRenewing(deps.db, mail);
-  const writeEnd = await send(deps, mail)
+  const renewing = setInterval(() => {
+    ask(() => renewMail(deps.db, mail, HOLD_MS)).catch(() => undefined);
+  }, RENEW_MS).unref();
+  const writeEnd = await withTimeout(systemTimers, { withinMs: SEND_WITHIN_MS, run: () => send(deps, mail) })
     .then(
       () => () => deleteMail(deps.db, mail.id),
       (error: unknown) => giveUpOrRetry(deps, mail, error),
     )
-    .finally(stopRenewing);
+    .finally(() => clearInterval(renewing));
   const untilMs = performance.now() + END_WITHIN_MS;
-  await retry(writeEnd, {
+  await retry(() => ask(writeEnd), {
     timers: systemTimers,
     delayMs: () => (performance.now() < untilMs ? END_WAIT_MS : undefined),
   });
   return true;
 }
 
-/** One renewal at a time: a database that hangs is not asked again and again. */
-function startRenewing(db: Db, mail: QueuedMail): () => void {
-  const untilMs = performance.now() + RENEWED_MS_MAX;
-  let claimed = mail;
-  let isRenewing = false;
-  const timer = setInterval(() => {
-    if (isRenewing || performance.now() > untilMs) return;
-    isRenewing = true;
-    renewMail(db, claimed, HOLD_MS)
-      .then((dueAt) => {
-        if (dueAt) claimed = { ...claimed, dueAt };
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        isRenewing = false;
-      });
-  }, RENEW_MS).unref();
-  return () => clearInterval(timer);
+function ask(query: () => Promise<void>): Promise<void> {
+  return withTimeout(systemTimers, { withinMs: QUERY_WITHIN_MS, run: query });
 }
 
 async function send(deps: Deps, queued: QueuedMail): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mails } from '../../db/schema/mails.ts';
 
@@ -45,14 +45,20 @@ export async function postponeMail(db: Db, mail: QueuedMail, waitMs: number): Pr
     .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)));
 }
 
-/** Undefined when the mail is no longer as it was claimed: a late renewal undoes no postponement. */
-export async function renewMail(db: Db, mail: QueuedMail, holdMs: number): Promise<Date | undefined> {
-  const [row] = await db
+/** A renewal that comes late brings no mail forward that was postponed, and puts none off for longer than a claim. */
+export async function renewMail(db: Db, mail: QueuedMail, holdMs: number): Promise<void> {
+  const renewed = afterMs(holdMs);
+  await db
     .update(mails)
-    .set({ dueAt: afterMs(holdMs) })
-    .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.dueAt, mail.dueAt)))
-    .returning({ dueAt: mails.dueAt });
-  return row?.dueAt;
+    .set({ dueAt: renewed })
+    .where(
+      and(
+        eq(mails.id, mail.id),
+        eq(mails.attempts, mail.attempts),
+        gte(mails.dueAt, mail.dueAt),
+        lte(mails.dueAt, renewed),
+      ),
+    );
 }
 
 export async function deleteMail(db: Db, mailId: string): Promise<void> {

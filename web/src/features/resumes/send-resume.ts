@@ -59,6 +59,8 @@ function findCode(status: number, error: unknown): ErrorCode {
 const BY_TYPE = new Map<string, ErrorCode>([
   ['storage_file_type_unsupported', 'files.type-unsupported'],
   ['storage_file_empty', 'files.empty'],
+  ['storage_file_already_exists', 'files.already-exists'],
+  ['storage_invalid_content_range', 'files.range-invalid'],
   ['storage_invalid_file_size', 'files.no-room'],
 ]);
 
