@@ -243,17 +243,7 @@ it('sends a letter once even when several processes look at the queue', async ()
 
 it('takes over a letter from a process that died with it in hand', async () => {
   await queue('a@example.com');
-  const isInHand = createGate();
-  const send = () => {
-    isInHand.open();
-    return new Promise<void>(() => undefined);
-  };
-  // As of a process that died, nothing of it is renewed any more.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  void start({ hello: write }, { ...mailer, send }).deliverDue();
-  deliveries.length = 0;
-  await isInHand.opened;
-  vi.useRealTimers();
+  await claimMail(database.current.db, 60_000);
   const delivery = start();
   await delivery.deliverDue();
   expect(sent).toEqual([]);
