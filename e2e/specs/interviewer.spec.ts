@@ -144,6 +144,9 @@ test('an English interviewer answers a question, credits an honest "I don\'t kno
   await readReport(page, ENGLISH);
 });
 
+/** Some words of a turn, which is always longer. */
+const HEARD_MS = 1_500;
+
 async function holdInterview(page: Page, walk: Walk): Promise<void> {
   const { locale, manner, words, story } = walk;
   const phrases = findPhrases(locale, manner);
@@ -195,6 +198,9 @@ async function choose(page: Page, field: string, choice: string): Promise<void> 
 
 /** The candidate has heard enough: the turn is theirs. */
 async function cutShort(page: Page, { words }: Walk): Promise<void> {
+  await expect(page.getByRole('button', { name: words.interrupt })).toBeVisible();
+  // What is cut off before its first word was never asked.
+  await page.waitForTimeout(HEARD_MS);
   await page.getByRole('button', { name: words.interrupt }).click();
   await expect(status(page, 'listening')).toBeVisible();
 }
