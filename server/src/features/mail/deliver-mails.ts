@@ -40,7 +40,7 @@ const HOLD_MS = 60_000;
 const RENEW_MS = 10_000;
 /** A try that takes longer is one that never ends. */
 const SEND_WITHIN_MS = 300_000;
-/** What became of a try is written for as long as nobody else may have taken the mail. */
+/** What became of a try is written for as long as no other process may have taken the mail. */
 const END_WITHIN_MS = HOLD_MS - RENEW_MS;
 const END_WAIT_MS = 1_000;
 /** A connection may be dead without a word. */
