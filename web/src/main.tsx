@@ -11,6 +11,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
 reloadOnceAfterDeployment();
+// Without a network it could not be fetched any more, and that is when there is something to tell.
+void import('./lib/toaster.tsx');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
