@@ -7,8 +7,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
+import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { withinTimeout } from '../../lib/api/request-timeout.ts';
-import { clearSessionToken } from '../../lib/api/session-token.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */

@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { account } from '../../../lib/api/appwrite-client.ts';
+import { clearSessionToken } from '../../../lib/api/kept-token.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
-import { clearSessionToken } from '../../../lib/api/session-token.ts';
 import { SECOND_FACTOR_MISSING } from '../accounts.api.ts';
 
 const TOTP = AuthenticatorType.Totp;
