@@ -10,6 +10,11 @@ export function reportFailure(message: string, error?: unknown): void {
   void sendToErrorReporting(message, error);
 }
 
+/** Whether what is reported reaches a person. */
+export async function isReported(): Promise<boolean> {
+  return !import.meta.env.DEV && Boolean((await readClientConfig()).errorReportingDsn);
+}
+
 async function sendToErrorReporting(message: string, error: unknown): Promise<void> {
   const { errorReportingDsn } = await readClientConfig();
   if (!errorReportingDsn) return;
