@@ -27,6 +27,7 @@ function mountToaster(): void {
 function ToastPlace() {
   return (
     <Toaster
+      className="font-sans!"
       position="top-center"
       duration={SHOWN_MS}
       visibleToasts={MOST_SHOWN}
