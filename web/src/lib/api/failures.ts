@@ -20,7 +20,7 @@ async function sendToErrorReporting(message: string, error: unknown): Promise<vo
   if (!errorReportingDsn) return;
   const [{ captureException, init, isInitialized }, { scrubReport }] = await Promise.all([
     import('@sentry/react'),
-    import('../scrub-report.ts'),
+    import('./scrub-report.ts'),
   ]);
   if (!isInitialized()) init({ dsn: errorReportingDsn, beforeSend: scrubReport });
   captureException(error ?? new Error(message), { extra: { message } });
