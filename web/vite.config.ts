@@ -3,11 +3,25 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { APPWRITE_PREFIX, SESSION_COOKIE } from '../contract/src/appwrite.ts';
-import { bankPagePath, CONTACT_PAGE, isBankPage, wantsLanding } from '../contract/src/pages.ts';
+import {
+  CONTACT_PAGE,
+  isBankPage,
+  LICENCES_PAGE,
+  MAILBOX_PAGE,
+  wantsLanding,
+} from '../contract/src/pages.ts';
 import { ANALYTICS_PATH } from '../contract/src/paths.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const at = (path: string) => resolve(import.meta.dirname, path);
+
+/** Pages and documents of the server; bank pages, licences and documents are as the last build wrote them. */
+const SERVER_PAGES = [CONTACT_PAGE, MAILBOX_PAGE, LICENCES_PAGE, '/docs', '/legal'];
+const BANK_PAGES = '^(/en)?/questions(/|$)';
+
+function isOfServer(path: string): boolean {
+  return isBankPage(path) || [...SERVER_PAGES, '/api/'].some((start) => path.startsWith(start));
+}
 
 /** In development Vite stands where the server stands: it too sends the landing page to whoever has no session. */
 const choosePage: Plugin = {
@@ -16,7 +30,7 @@ const choosePage: Plugin = {
     middlewares.use((request, _response, next) => {
       const [path = '/'] = (request.url ?? '/').split('?');
       const isPage =
-        request.headers.accept?.includes('text/html') && !path.endsWith('.html') && !isBankPage(path);
+        request.headers.accept?.includes('text/html') && !path.endsWith('.html') && !isOfServer(path);
       if (isPage) {
         const isSignedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
         request.url = wantsLanding({ path, isSignedIn }) ? '/index.html' : '/app.html';
@@ -68,10 +82,7 @@ export default defineConfig({
       [APPWRITE_PREFIX]: { target: server, ws: true },
       '/api': { target: server, ws: true },
       [ANALYTICS_PATH]: { target: server },
-      [CONTACT_PAGE]: { target: server },
-      // As the last build wrote them.
-      [bankPagePath('ru')]: { target: server },
-      [bankPagePath('en')]: { target: server },
+      ...Object.fromEntries([...SERVER_PAGES, BANK_PAGES].map((path) => [path, { target: server }])),
     },
   },
 });

@@ -1,10 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** They replace modules, which reaches every file of the same process. */
+/** They replace modules or load them anew, which reaches every file of the same process. */
 export const MOCKING_TESTS = [
   'src/features/accounts/accounts.api.test.ts',
   'src/features/resumes/send-resume.test.ts',
   'src/lib/api/api-client.test.ts',
+  'src/lib/deployment.test.ts',
   'src/lib/voice/voice-client.test.ts',
 ];
 

@@ -2,6 +2,9 @@
 export const PROJECT_ID = 'agent';
 /** The SDK finds its session under this name. */
 export const SESSION_COOKIE = `a_session_${PROJECT_ID}`;
+/** The HTTP client of `/api` sends the cookie back in the header; both names are those such clients use by themselves. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Every address of the protocol begins with it. */
 export const APPWRITE_PREFIX = '/v1';
 export const DATABASE_ID = 'db';

@@ -10,7 +10,7 @@ export const INVITATION_PAGE = '/join';
 export const ADMIN_PAGE = '/admin';
 export const SETTINGS_PAGE = '/user/settings';
 
-/** Leads to the configured messenger. */
+/** Leads to the configured messenger, or says how else the operator can be reached. */
 export const CONTACT_PAGE = '/contact';
 
 /** Where mail that was never sent can be read, on a server that only its owner can reach. */

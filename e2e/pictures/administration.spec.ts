@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { enterAsAdmin } from '../administration.ts';
+import { enterAsAdmin, ownOrigin } from '../administration.ts';
 import { type Api, apiOf } from '../api.ts';
 import { comeIn, STRONG_ANSWERS, takeInterview, WEAK_ANSWERS } from '../candidates.ts';
 import { giveMicrophone, say } from '../microphone.ts';
@@ -92,7 +92,10 @@ async function speak(browser: Browser, invitation: string): Promise<string> {
 async function fillTheLog(context: BrowserContext, admin: Api): Promise<void> {
   const asking = newAddress();
   for (const email of [asking, newAddress(), newAddress()]) {
-    await context.request.post(at('/api/invite-requests'), { data: { email, lang: 'ru' } });
+    await context.request.post(at('/api/invite-requests'), {
+      headers: ownOrigin(),
+      data: { email, lang: 'ru' },
+    });
   }
   const { items } = await admin<{ items: { id: string }[] }>('get', '/api/admin/users?q=мария');
   const person = `/api/admin/users/${items[0]?.id}`;

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openTab, proveAgain, signInAsAdmin } from '../administration.ts';
+import { openTab, ownOrigin, proveAgain, signInAsAdmin } from '../administration.ts';
 import { apiOf } from '../api.ts';
 import { expectNoViolationsInAnyTheme, expectToFit } from '../barriers.ts';
 import { comeIn, STRONG_ANSWERS, takeInterview, talkInWriting, WEAK_ANSWERS } from '../candidates.ts';
@@ -201,7 +201,10 @@ test('the administrator compares the candidates and reviews that very interview'
 
 test('a request is approved, a balance granted, a recruiter labelled, and the log tells it all', async () => {
   const asking = newAddress();
-  await page.request.post(`${base()}/api/invite-requests`, { data: { email: asking, lang: 'ru' } });
+  await page.request.post(`${base()}/api/invite-requests`, {
+    headers: ownOrigin(),
+    data: { email: asking, lang: 'ru' },
+  });
   await openTab(page, 'Запросы на приглашение');
   await page.getByRole('button', { name: `Пригласить: ${asking}` }).click();
   await expect(page.getByRole('row', { name: new RegExp(asking) })).toContainText('приглашён');

@@ -45,8 +45,13 @@ test('the legal document is a real PDF, and the feedback link leads to a person'
   expect(legal.headers()['content-type']).toBe('application/pdf');
   expect((await legal.body()).subarray(0, 5).toString()).toBe('%PDF-');
   const contact = await page.getByRole('link', { name: 'Обратная связь' }).getAttribute('href');
-  const response = await request.get(`${process.env.BASE_URL}${contact}`, { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click(),
+  ]);
+  expect(contact).toBe('/contact');
+  await expect(tab.getByRole('heading', { name: 'Связаться с нами' })).toBeVisible();
+  await expect(tab.getByText('MESSENGER_URL')).toBeVisible();
 });
 
 test('filters of the demonstration change its cards, and a card opens registration', async ({ page }) => {

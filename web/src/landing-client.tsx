@@ -15,3 +15,11 @@ if (root) {
   if (root.childElementCount > 0) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }
+
+async function askForAccount(): Promise<void> {
+  const { enterWithAccount } = await import('./features/landing/enter-with-account.ts');
+  await enterWithAccount();
+}
+
+// Also after a return by the back button, which shows the page as it was left. Painting comes first.
+window.addEventListener('pageshow', () => setTimeout(() => void askForAccount()));

@@ -4,13 +4,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { createQueryClient } from './lib/api/query.ts';
-import { reloadOnceAfterDeployment } from './lib/deployment.ts';
+import { reloadAfterDeployment } from './lib/deployment.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
-reloadOnceAfterDeployment();
+reloadAfterDeployment();
+// Without a network it could not be fetched any more, and that is when there is something to tell.
+void import('./lib/toaster.tsx');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -111,7 +111,8 @@ export async function startPractice(
     jwtKeys: { current: new Uint8Array(32), accepted: [] },
     adminTotp: 'optional',
   });
-  guardSessions(app, { origins: { isAllowed: () => true } as never, callers });
+  const xsrf = { create: () => '', isTokenOf: () => true };
+  guardSessions(app, { origins: { isAllowed: () => true } as never, callers, xsrf });
   refuseInvalidInput(app);
   await registerPractice(app, {
     ...deps,

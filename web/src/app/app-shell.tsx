@@ -2,14 +2,11 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
-import { word } from '../lib/words.en.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';
-
-const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).Toaster }));
 
 const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
@@ -45,9 +42,6 @@ export function AppShell() {
               </>
             )}
             <ProofHost email={account.email} />
-            <Suspense>
-              <Toaster closeLabel={word('close')} />
-            </Suspense>
           </AccountProvider>
         ) : (
           page

@@ -22,7 +22,12 @@ const appEn = {
   notFoundText: 'The address is mistyped, or what was here is gone.',
   toHome: 'Go home',
   crashed: 'The page broke',
-  crashedText: 'We have been told. What you saved is safe: reload the page and go on.',
+  crashedText: 'What you saved is safe: reload the page and go on.',
+  crashReported: 'The error has been reported.',
+  crashUnreported: 'If it breaks again, write to us what you were doing.',
+  unloaded: 'No connection to the server',
+  unloadedText:
+    'You have not opened this page yet, so it cannot be shown without a connection. Check the network: the page opens by itself once the connection is back.',
   reload: 'Reload',
   adminsOnly: 'This page is for administrators',
   adminsOnlyText: 'You are signed in as {{email}}. To enter as an administrator, sign out first.',

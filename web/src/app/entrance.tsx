@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
 import { owesStep } from '../features/accounts/is-administrator.ts';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { pageLocale } from '../lib/page-locale.ts';
 import { signInStateQuery } from '../lib/sign-in-state.ts';
-import { word } from '../lib/words.en.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './paths.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).Toaster }));
 const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
 const SecondFactorCard = lazy(async () => ({
   default: (await import('../features/accounts/second-factor/second-factor-card.tsx')).SecondFactorCard,
@@ -43,9 +41,6 @@ function Unfinished({ account }: { account: Account }) {
     <>
       <UnfinishedSignIn account={account} onDone={useRefetchAccount()} />
       <ProofHost email={account.email} />
-      <Suspense>
-        <Toaster closeLabel={word('close')} />
-      </Suspense>
     </>
   );
 }

@@ -1,20 +1,36 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
-import { useEffect } from 'react';
-import { reportFailure } from '../lib/api/failures.ts';
+import { useEffect, useState } from 'react';
+import { isReported, reportFailure } from '../lib/api/failures.ts';
+import { isCodeNotLoaded } from '../lib/deployment.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';
+import { UnloadedScreen } from './unloaded-screen.tsx';
 
-/** Shown in place of a page that failed to render; the failure is reported automatically. */
+/** Shown in place of a page that failed to render, or whose code did not arrive. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  useEffect(() => reportFailure('Critical render error', error), [error]);
+  const crash = <CrashScreen error={error} />;
+  return isCodeNotLoaded(error) ? <UnloadedScreen error={error} instead={crash} /> : crash;
+}
+
+function CrashScreen({ error }: { error: unknown }) {
+  const [isTold, setTold] = useState<boolean>();
+  useEffect(() => {
+    reportFailure('Critical render error', error);
+    void isReported().then(setTold);
+  }, [error]);
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
       <StateMessage
         isWholePage
         tone="error"
         title={t('crashed')}
-        text={t('crashedText')}
+        text={
+          <>
+            <p>{t('crashedText')}</p>
+            {isTold !== undefined && <p>{t(isTold ? 'crashReported' : 'crashUnreported')}</p>}
+          </>
+        }
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{t('reload')}</Button>

@@ -9,6 +9,7 @@ import { readAdminSearch, readListSearch } from '../features/admin/list-search.t
 import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
+import { loadPage } from '../lib/deployment.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -33,6 +34,8 @@ const at = <Path extends PagePath>(path: Path) => ({
   staticData: { kind: PAGES[path] },
 });
 
+const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadPage(load), name);
+
 const routes = root.addChildren([
   createRoute({
     ...at('/'),
@@ -42,15 +45,15 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/verify'),
-    component: lazyRouteComponent(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
+    component: lazyPage(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
   }),
   createRoute({
     ...at('/join/$invitation'),
-    component: lazyRouteComponent(() => import('../pages/invitation-page.tsx'), 'InvitationPage'),
+    component: lazyPage(() => import('../pages/invitation-page.tsx'), 'InvitationPage'),
   }),
   createRoute({
     ...at('/user'),
-    component: lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
+    component: lazyPage(() => import('../pages/home-page.tsx'), 'HomePage'),
   }),
   createRoute({
     ...at('/user/onboarding'),
@@ -58,68 +61,62 @@ const routes = root.addChildren([
       ...(search.again === true || search.again === 'true' ? { again: true } : {}),
       ...(Number.isInteger(search.step) ? { step: Number(search.step) } : {}),
     }),
-    component: lazyRouteComponent(() => import('../pages/onboarding-page.tsx'), 'OnboardingPage'),
+    component: lazyPage(() => import('../pages/onboarding-page.tsx'), 'OnboardingPage'),
   }),
   createRoute({
     ...at('/user/onboarding/loader'),
-    component: lazyRouteComponent(
-      () => import('../pages/onboarding-loader-page.tsx'),
-      'OnboardingLoaderPage',
-    ),
+    component: lazyPage(() => import('../pages/onboarding-loader-page.tsx'), 'OnboardingLoaderPage'),
   }),
   createRoute({
     ...at('/user/interviews'),
     validateSearch: ({ fresh }: Record<string, unknown>): { fresh?: true } =>
       fresh === true || fresh === 'true' ? { fresh: true } : {},
-    component: lazyRouteComponent(() => import('../pages/interviews-page.tsx'), 'InterviewsPage'),
+    component: lazyPage(() => import('../pages/interviews-page.tsx'), 'InterviewsPage'),
   }),
   createRoute({
     ...at('/user/questions'),
     validateSearch: readQuestionSearch,
-    component: lazyRouteComponent(() => import('../pages/questions-page.tsx'), 'QuestionsPage'),
+    component: lazyPage(() => import('../pages/questions-page.tsx'), 'QuestionsPage'),
   }),
   createRoute({
     ...at('/user/resumes'),
     validateSearch: readResumeSearch,
-    component: lazyRouteComponent(() => import('../pages/resumes-page.tsx'), 'ResumesPage'),
+    component: lazyPage(() => import('../pages/resumes-page.tsx'), 'ResumesPage'),
   }),
   createRoute({
     ...at('/user/history'),
     validateSearch: readHistorySearch,
-    component: lazyRouteComponent(() => import('../pages/history-page.tsx'), 'HistoryPage'),
+    component: lazyPage(() => import('../pages/history-page.tsx'), 'HistoryPage'),
   }),
   createRoute({
     ...at('/user/settings'),
-    component: lazyRouteComponent(() => import('../pages/settings-page.tsx'), 'SettingsPage'),
+    component: lazyPage(() => import('../pages/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     ...at('/user/$interviewId'),
     validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'report' | 'history' } =>
       tab === 'report' || tab === 'history' ? { tab } : {},
-    component: lazyRouteComponent(() => import('../pages/interview-page.tsx'), 'InterviewPage'),
+    component: lazyPage(() => import('../pages/interview-page.tsx'), 'InterviewPage'),
   }),
   createRoute({
     ...at('/admin'),
     validateSearch: readAdminSearch,
-    component: lazyRouteComponent(() => import('../pages/admin/admin-home-page.tsx'), 'AdminHomePage'),
+    component: lazyPage(() => import('../pages/admin/admin-home-page.tsx'), 'AdminHomePage'),
   }),
   createRoute({
     ...at('/admin/positions/$positionId'),
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('../pages/admin/position-page.tsx'), 'PositionPage'),
+    component: lazyPage(() => import('../pages/admin/position-page.tsx'), 'PositionPage'),
   }),
   createRoute({
     ...at('/admin/positions/$positionId/edit'),
-    component: lazyRouteComponent(() => import('../pages/admin/edit-position-page.tsx'), 'EditPositionPage'),
+    component: lazyPage(() => import('../pages/admin/edit-position-page.tsx'), 'EditPositionPage'),
   }),
   createRoute({
     ...at('/i/$interviewId'),
     validateSearch: ({ side }: Record<string, unknown>): { side?: 'report' } =>
       side === 'report' ? { side } : {},
-    component: lazyRouteComponent(
-      () => import('../pages/admin/admin-interview-page.tsx'),
-      'AdminInterviewPage',
-    ),
+    component: lazyPage(() => import('../pages/admin/admin-interview-page.tsx'), 'AdminInterviewPage'),
   }),
 ]);
 

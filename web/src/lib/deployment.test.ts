@@ -1,24 +1,53 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadOnceAfterDeployment } from './deployment.ts';
 
 const reload = vi.fn();
+const probe = vi.fn();
+const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+
 beforeEach(() => {
+  vi.resetModules();
   sessionStorage.clear();
   reload.mockReset();
+  probe.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('fetch', probe);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-function miss(file: string): Event {
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: file });
+/** As the page has it after a load: what it remembers beyond that is in the storage. */
+const load = () => import('./deployment.ts');
+const reach = () => probe.mockResolvedValue(new Response());
+
+it('a page whose files are gone is loaded afresh, once for a file', async () => {
+  reach();
+  (await load()).reloadAfterDeployment();
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: GONE });
   window.dispatchEvent(event);
-  return event;
-}
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(event.defaultPrevented, 'whoever waits for the code is told').toBe(false);
+  vi.resetModules();
+  expect((await load()).reloadOnce(GONE)).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});
 
-it('a page whose files are gone is loaded afresh, once for a file', () => {
-  reloadOnceAfterDeployment();
-  expect(miss('/assets/a.js').defaultPrevented).toBe(true);
-  expect(reload).toHaveBeenCalledOnce();
-  expect(miss('/assets/a.js').defaultPrevented, 'the error is shown').toBe(false);
-  expect(reload).toHaveBeenCalledOnce();
+it('a page of an app without a server stays', async () => {
+  probe.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { isServerReached, reloadAfterDeployment } = await load();
+  reloadAfterDeployment();
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: GONE }));
+  await vi.waitFor(() => expect(probe).toHaveBeenCalled());
+  expect(await isServerReached()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('code that did not arrive is told from a page that broke, and the router does not reload for it', async () => {
+  const { isCodeNotLoaded, loadPage } = await load();
+  const error = await loadPage(() => Promise.reject(GONE)).catch((failure: unknown) => failure);
+  expect(isCodeNotLoaded(error)).toBe(true);
+  expect(isCodeNotLoaded(GONE)).toBe(true);
+  expect(isCodeNotLoaded(new TypeError('x is not a function'))).toBe(false);
+  expect((error as Error).message).not.toMatch(/dynamically imported module/);
 });

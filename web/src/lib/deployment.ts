@@ -1,15 +1,66 @@
 const KEY = 'reloaded_for';
 
+/** Any file of ours that a server always has. */
+const PROBE = '/theme.js';
+const PROBE_TIMEOUT_MS = 10_000;
+
+/** The code of a page could not be loaded. Not named as the router names it: the router would reload without asking. */
+export class CodeNotLoaded extends Error {
+  override readonly name = 'CodeNotLoaded';
+
+  constructor(cause: unknown) {
+    super('The code of this page could not be loaded', { cause });
+  }
+}
+
+/** Loads a page; a failure names itself, so that its screen can tell it from a page that broke. */
+export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new CodeNotLoaded(error);
+  }
+}
+
+/** What browsers, and the loader of the build, say of code that did not arrive. */
+const NOT_LOADED =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/;
+
+export function isCodeNotLoaded(error: unknown): error is Error {
+  return error instanceof CodeNotLoaded || (error instanceof Error && NOT_LOADED.test(error.message));
+}
+
 /**
- * A page that was open while a new version was deployed asks for files that are gone: it is loaded afresh, but
- * never twice for the same file, or a server that lacks it would reload for ever.
+ * A page that was open while a new version was deployed asks for files that are gone: it is loaded afresh. Without a
+ * server it stays as it is.
  */
-export function reloadOnceAfterDeployment(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const missing = String(event.payload);
-    if (sessionStorage.getItem(KEY) === missing) return;
-    sessionStorage.setItem(KEY, missing);
-    event.preventDefault();
-    window.location.reload();
+export function reloadAfterDeployment(): void {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    if (await isServerReached()) reloadOnce(payload);
   });
+}
+
+let isReloading = false;
+
+/** Never twice for the same file, or a server that lacks it would reload for ever. False: it has been tried. */
+export function reloadOnce(error: Error): boolean {
+  const missing = String(error instanceof CodeNotLoaded ? error.cause : error);
+  if (isReloading) return true;
+  if (sessionStorage.getItem(KEY) === missing) return false;
+  sessionStorage.setItem(KEY, missing);
+  isReloading = true;
+  window.location.reload();
+  return true;
+}
+
+/** A browser may call itself online while nothing can be reached, so the server is asked. */
+export async function isServerReached(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const { ok } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
+    return ok;
+  } catch {
+    return false;
+  }
 }

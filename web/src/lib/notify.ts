@@ -1,5 +1,7 @@
+import type { Tone } from './toaster.tsx';
+
 /** A short message at the top of the screen. The library comes with the first one. */
-export async function notify(text: string, tone: 'success' | 'error' | 'message' = 'message'): Promise<void> {
-  const { toast } = await import('sonner');
-  toast[tone](text);
+export async function notify(text: string, tone: Tone = 'message'): Promise<void> {
+  const { showToast } = await import('./toaster.tsx');
+  showToast(text, tone);
 }

@@ -8,6 +8,7 @@ const wordsEn = {
   loading: 'Loading...',
   retry: 'Try again',
   close: 'Close',
+  notices: 'Notifications',
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved',

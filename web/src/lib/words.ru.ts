@@ -4,6 +4,7 @@ export const wordsRu = {
   loading: 'Загрузка...',
   retry: 'Повторить',
   close: 'Закрыть',
+  notices: 'Уведомления',
   cancel: 'Отмена',
   save: 'Сохранить',
   saved: 'Сохранено',

@@ -7,6 +7,7 @@ import type { Device } from '../../features/accounts/sessions/create-session.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { OriginPolicy } from '../../platform/http/origins.ts';
+import type { XsrfTokens } from '../../platform/http/xsrf.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { WireError } from '../wire/wire-error.ts';
@@ -18,6 +19,7 @@ export type AccountRouteDeps = {
   bus: EventBus;
   origins: OriginPolicy;
   jwtKeys: DerivedKeys;
+  xsrf: XsrfTokens;
   departureKeys: DerivedKeys;
   uiLocale: Locale;
   /** The cookie is marked Secure also behind a proxy that forwards over plain HTTP. */

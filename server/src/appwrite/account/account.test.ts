@@ -95,6 +95,7 @@ it('signs in by password with a cookie no script can read, and no second way to 
   expect(response.headers['x-fallback-cookies']).toBeUndefined();
   expect(response.cookies).toEqual([
     expect.objectContaining({ name: 'a_session_agent', path: '/', httpOnly: true, sameSite: 'Lax' }),
+    expect.objectContaining({ name: 'XSRF-TOKEN' }),
   ]);
   const token = response.cookies[0]?.value ?? '';
   expect(response.body).not.toContain(token);
@@ -200,7 +201,10 @@ it('lists, shows, prolongs and ends sessions, and only their owner’s', async (
 
   const gone = await ask('DELETE', '/account/sessions/current', as(person));
   expect(gone.statusCode).toBe(204);
-  expect(gone.cookies).toEqual([expect.objectContaining({ name: 'a_session_agent', value: '' })]);
+  expect(gone.cookies).toEqual([
+    expect.objectContaining({ name: 'a_session_agent', value: '' }),
+    expect.objectContaining({ name: 'XSRF-TOKEN', value: '' }),
+  ]);
   expect((await ask('GET', '/account', as(person))).statusCode).toBe(401);
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeProfile, getOwnAccount } from '../../features/accounts/account.ts';
 import { changeEmail } from '../../features/accounts/change-email.ts';
 import { changePassword } from '../../features/accounts/passwords/change-password.ts';
+import { renewXsrfCookie } from '../../platform/http/xsrf.ts';
 import { requireOwnSession, requireSession, requireSignedIn } from '../register-appwrite.ts';
 import { readParams } from '../wire/wire-values.ts';
 import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
@@ -14,9 +15,10 @@ import { type AccountRouteDeps, readDevice } from './account-request.ts';
 const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];
 
 export function registerProfileRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
-  app.get('/account', { config: { admits: NEEDS_ATTENTION } }, async function getAccount(request) {
-    const { accountId } = requireOwnSession(request);
-    return toWireAccount(await getOwnAccount(deps.db, accountId));
+  app.get('/account', { config: { admits: NEEDS_ATTENTION } }, async function getAccount(request, reply) {
+    const own = requireOwnSession(request);
+    renewXsrfCookie(request, reply, { ...deps, own });
+    return toWireAccount(await getOwnAccount(deps.db, own.accountId));
   });
 
   app.get('/account/prefs', async function getPrefs(request) {

@@ -21,9 +21,11 @@ it.each([
     payload: { email, password: PASSWORD },
   });
   expect(response.statusCode).toBe(201);
-  expect(response.cookies).toHaveLength(1);
-  expect(response.cookies[0]?.secure).toBe(secure);
-  expect(response.headers['set-cookie']).not.toMatch(/domain/i);
+  expect(response.cookies.map((cookie) => [cookie.name, cookie.secure, cookie.httpOnly])).toEqual([
+    ['a_session_agent', secure, true],
+    ['XSRF-TOKEN', secure, undefined],
+  ]);
+  expect(String(response.headers['set-cookie'])).not.toMatch(/domain/i);
 });
 
 it('a page of another site cannot act with the cookie', async () => {
@@ -54,5 +56,6 @@ it('is taken back from whoever was blocked, so that their browser serves others 
   expect(refused.json()).toMatchObject({ code: 403, type: 'user_blocked' });
   expect(refused.cookies).toMatchObject([
     { name: 'a_session_agent', value: '', path: '/', secure: true, expires: new Date(0) },
+    { name: 'XSRF-TOKEN', value: '', path: '/', secure: true, expires: new Date(0) },
   ]);
 });

@@ -59,7 +59,7 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     expect(session).toMatchObject({ provider: 'magic-url', current: true, secret: '' });
     // The server chooses the id of a new account; the requested one only opened the link.
     expect(session.userId).not.toBe(userId);
-    expect([...cookies.keys()]).toEqual(['a_session_agent']);
+    expect([...cookies.keys()]).toEqual(['a_session_agent', 'XSRF-TOKEN']);
     expect(await account.get()).toMatchObject({
       $id: session.userId,
       email,

@@ -11,6 +11,7 @@ import { guardSessions } from '../../platform/http/session-guard.ts';
 import { createSocketCeiling } from '../../platform/http/socket-ceiling.ts';
 import { createStaleReads } from '../../platform/http/stale-reads.ts';
 import { acceptWebSockets } from '../../platform/http/web-sockets.ts';
+import { createXsrfTokens } from '../../platform/http/xsrf.ts';
 import { createSecurityLog } from '../../platform/logging/security-log.ts';
 import { createOpenAiCompatible } from '../../providers/llm/openai-compatible.ts';
 import type { AppParts } from '../app-parts.ts';
@@ -31,7 +32,8 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
   await app.register(fastifyCookie);
   const callers = createCallerResolver({ db, clock, bus, jwtKeys, adminTotp: config.adminTotp });
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
-  guardSessions(app, { origins, callers });
+  const xsrf = createXsrfTokens(parts.keys.derive('xsrf'));
+  guardSessions(app, { origins, callers, xsrf });
   shareReads(app, callers);
   const staleReads = createStaleReads(app, { database: parts.database, isHttps: isHttps(config) });
   refuseInvalidInput(app);
@@ -41,6 +43,7 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
   return {
     origins,
     callers,
+    xsrf,
     staleReads,
     isHttps: isHttps(config),
     jwtKeys,

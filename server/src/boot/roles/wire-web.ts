@@ -14,6 +14,7 @@ import { registerMagicLinks, registerSignIn } from '../../features/accounts/sign
 import { registerAnalytics } from '../../features/analytics/analytics.routes.ts';
 import { balanceCollection } from '../../features/balance/balance.collection.ts';
 import { registerBalance } from '../../features/balance/balance.routes.ts';
+import { registerContact } from '../../features/contact/contact.routes.ts';
 import { registerHistory } from '../../features/history/history.routes.ts';
 import type { VoicePart } from '../../features/interviews/answer-in-writing.ts';
 import { interviewHistory } from '../../features/interviews/interview-history.ts';
@@ -136,6 +137,7 @@ async function registerPages(
 ): Promise<void> {
   await registerAnalytics(app, config);
   const bankPages = directory ? await listBankPages(directory) : [];
+  registerContact(app, config);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
   if (directory) await serveWebFiles(app, { directory, locale: config.uiLocale, bankPages, siteUrl });
 }

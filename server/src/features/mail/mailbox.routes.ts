@@ -3,12 +3,11 @@ import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { isLocalRequest } from '../../platform/http/client-request.ts';
+import { PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { isSameSecret } from '../../platform/ids.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
 import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail's HTML is untrusted: it may be rendered and its links opened, nothing more. */
 const BODY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
@@ -92,7 +91,7 @@ async function findOpenLetter(deps: Deps, letterId: string): Promise<Letter | un
   return letter && (await deps.listAdministrators()).has(letter.to) ? undefined : letter;
 }
 
-function sendPage(reply: FastifyReply, html: string, policy = PAGE_POLICY): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, policy = PLAIN_PAGE_POLICY): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -121,7 +121,7 @@ export type Config = InstallationSettings & {
   /** This start gives the administrator of `adminEmail` a new one-time password. */
   isAdminReset: boolean;
   mail: { smtpUrl: string | undefined; from: string };
-  /** Where "contact us" leads: a messenger, or the administrator's mail. */
+  /** Where "contact us" leads: a messenger, or a page with a mail address, by default the administrator's. */
   messengerUrl: string;
   /** Absent: no event leaves the server. */
   analytics: { key: string; host: string } | undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { CallerResolver } from './caller.ts';
 import type { OriginPolicy } from './origins.ts';
+import { mayActWithoutOrigin, type XsrfTokens } from './xsrf.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ONE_DAY_SECONDS = '86400';
@@ -17,7 +18,7 @@ const EXPOSED_HEADERS =
 /** Resolves the caller before any handler runs and refuses writes from pages of other origins. */
 export function guardSessions(
   app: FastifyInstance,
-  deps: { callers: CallerResolver; origins: OriginPolicy },
+  deps: { callers: CallerResolver; origins: OriginPolicy; xsrf: XsrfTokens },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -47,5 +48,9 @@ export function guardSessions(
         .send();
     }
     request.caller = await deps.callers.ofRequest(request);
+    const isNamelessWrite = origin === undefined && !SAFE_METHODS.has(request.method);
+    if (isNamelessWrite && !mayActWithoutOrigin(request, deps.xsrf)) {
+      throw new AppError('request.unknown-origin');
+    }
   });
 }

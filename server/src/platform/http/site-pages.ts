@@ -1,16 +1,14 @@
 import { LOCALES } from '@aloud/contract/locale';
-import { bankPagePath, CONTACT_PAGE, readBankPagePath } from '@aloud/contract/pages';
+import { bankPagePath, readBankPagePath } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 
-/** Addresses outside the app: for search engines, and the redirect to the operator's contact. */
+/** Addresses outside the app, for search engines and for whoever found a weakness. */
 export function registerSitePages(
   app: FastifyInstance,
   site: { messengerUrl: string; siteUrl: () => string; clock: Clock; bankPages: readonly string[] },
 ): void {
-  app.get(CONTACT_PAGE, async (_request, reply) => reply.redirect(site.messengerUrl, 302));
-
   const contact = securityContact(site.messengerUrl);
   app.get('/.well-known/security.txt', async (_request, reply) => {
     if (!contact) throw new AppError('request.not-found');

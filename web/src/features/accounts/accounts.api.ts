@@ -7,8 +7,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
-import { clearSessionToken } from '../../lib/api/session-token.ts';
+import { clearSessionToken } from '../../lib/api/kept-token.ts';
+import { withinTimeout } from '../../lib/api/request-timeout.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
@@ -35,13 +35,17 @@ export const SECOND_FACTOR_MISSING = 'user_more_factors_required';
 /** The signed-in account, or null; the spec treats any failure as signed out. */
 export async function fetchAccount(): Promise<Account | null> {
   try {
-    const found = await withinTimeout(account.get<Prefs>());
-    void identify(found.$id);
-    return found.labels.includes(ADMIN_LABEL) ? { ...found, signIn: await fetchSignInState() } : found;
+    return await withinTimeout(readAccount());
   } catch {
     clearSessionToken();
     return null;
   }
+}
+
+async function readAccount(): Promise<Account> {
+  const found = await account.get<Prefs>();
+  void identify(found.$id);
+  return found.labels.includes(ADMIN_LABEL) ? { ...found, signIn: await fetchSignInState() } : found;
 }
 
 export const accountQuery = queryOptions({
@@ -77,7 +81,7 @@ export async function savePrefs(changes: Partial<Prefs>): Promise<void> {
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: () => withinTimeout(account.listSessions()),
+  queryFn: () => account.listSessions(),
 });
 
 export async function endSession(sessionId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resetAnalytics } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
+import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
-import { clearSessionToken } from '../../lib/api/session-token.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { accountQuery } from './accounts.api.ts';

@@ -125,7 +125,7 @@ export const auditQuery = (query: QueryOf<typeof listAuditEndpoint>) =>
     meta: { failure: 'Can not get audit log' },
   });
 
-/** The first request makes the server write the summary, which is slow and is not retried automatically. */
+/** The first request makes the server write the summary; later ones wait for the same work or get what it made. */
 export const summaryQuery = (interviewId: string) =>
   queryOptions({
     queryKey: [KEY, 'summary', interviewId],
@@ -135,6 +135,5 @@ export const summaryQuery = (interviewId: string) =>
         signal,
       }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
     meta: { failure: 'Can not get interview summary' },
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
@@ -11,6 +12,11 @@ type Act<Input, Result> = {
   done?: string;
   onDone?: (answer: Result) => void;
 };
+
+/** The tables then show whether it was carried out. */
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unconfirmed';
+}
 
 /**
  * Runs an act of an administrator, reports success in a toast and refetches every table. A failure of `act` is shown in a
@@ -30,7 +36,10 @@ export function useAdminMutation<Input = void, Result = unknown>({
       if (done) void notify(done, 'success');
       onDone?.(answer);
     },
-    onError: (error) => reportFailure(failure, error),
+    onError: (error) => {
+      reportFailure(failure, error);
+      if (isUnconfirmed(error)) void queries.invalidateQueries({ queryKey: [KEY] });
+    },
   });
   const act = (input: Input) =>
     void mutateAsync(input).catch((error: unknown) => notify(errorText(error), 'error'));

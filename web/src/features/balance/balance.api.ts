@@ -5,7 +5,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
 import { databases } from '../../lib/api/appwrite-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
 
 type BalanceDocument = Models.Document & Balance;
@@ -30,7 +29,7 @@ function shown({ interviews, questions }: Balance): Balance {
 export const balanceQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['balance', accountId],
-    queryFn: () => withinTimeout(readBalance(accountId)),
+    queryFn: () => readBalance(accountId),
     meta: { failure: 'Can not get balance' },
   });
 
@@ -38,12 +37,10 @@ export const ledgerQuery = (accountId: string) =>
   infiniteQueryOptions({
     queryKey: ['balance', accountId, 'ledger'],
     queryFn: ({ pageParam, signal }) =>
-      withinTimeout(
-        callApi<typeof listBalanceEntriesEndpoint>(`GET ${PATHS.balance.entries}`, {
-          query: pageParam === undefined ? {} : { before: pageParam },
-          signal,
-        }),
-      ),
+      callApi<typeof listBalanceEntriesEndpoint>(`GET ${PATHS.balance.entries}`, {
+        query: pageParam === undefined ? {} : { before: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.hasMore ? last.entries.at(-1)?.id : undefined),
   });

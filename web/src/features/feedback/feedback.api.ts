@@ -3,7 +3,6 @@ import { PATHS } from '@aloud/contract/paths';
 import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 /** A recording never changes. */
 export const recordingQuery = (attemptId: string) =>
@@ -19,23 +18,19 @@ export const recordingQuery = (attemptId: string) =>
   });
 
 export const correctAttempt = (attemptId: string, text: string) =>
-  withinTimeout(
-    callApi<typeof correctAnswerEndpoint>(`POST ${PATHS.answers.correction}`, {
-      params: { attemptId },
-      body: { text },
-    }),
-  );
+  callApi<typeof correctAnswerEndpoint>(`POST ${PATHS.answers.correction}`, {
+    params: { attemptId },
+    body: { text },
+  });
 
 export const comparisonQuery = (attemptId: string, otherId: string) =>
   queryOptions({
     queryKey: ['practice', 'comparison', attemptId, otherId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof compareAnswersEndpoint>(`GET ${PATHS.answers.comparison}`, {
-          params: { attemptId, otherId },
-          signal,
-        }),
-      ),
+      callApi<typeof compareAnswersEndpoint>(`GET ${PATHS.answers.comparison}`, {
+        params: { attemptId, otherId },
+        signal,
+      }),
     // The previous pair stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,6 @@ import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/pra
 import type { HistoryKind } from '@aloud/contract/practice/history.limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 export type HistoryFilter = { kind?: HistoryKind; language?: Locale; days?: number };
 
@@ -21,12 +20,10 @@ export const historyQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      withinTimeout(
-        callApi<typeof listHistoryEndpoint>(`GET ${PATHS.history.all}`, {
-          query: { ...toQuery(filter), ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-          signal,
-        }),
-      ),
+      callApi<typeof listHistoryEndpoint>(`GET ${PATHS.history.all}`, {
+        query: { ...toQuery(filter), ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -35,7 +32,5 @@ export const trendQuery = (filter: HistoryFilter) =>
   queryOptions({
     queryKey: ['history', 'trend', filter],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof readTrendEndpoint>(`GET ${PATHS.history.trend}`, { query: toQuery(filter), signal }),
-      ),
+      callApi<typeof readTrendEndpoint>(`GET ${PATHS.history.trend}`, { query: toQuery(filter), signal }),
   });

@@ -3,7 +3,6 @@ import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/pra
 import type { listDueEndpoint } from '@aloud/contract/practice/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 /** What fits on a card without scrolling. */
 const DUE_SHOWN = 3;
@@ -11,19 +10,17 @@ const DUE_SHOWN = 3;
 export const dueQuery = queryOptions({
   queryKey: ['practice', 'due'],
   queryFn: ({ signal }) =>
-    withinTimeout(
-      callApi<typeof listDueEndpoint>(`GET ${PATHS.reviews.due}`, { query: { limit: DUE_SHOWN }, signal }),
-    ),
+    callApi<typeof listDueEndpoint>(`GET ${PATHS.reviews.due}`, { query: { limit: DUE_SHOWN }, signal }),
 });
 
 export const latestQuery = queryOptions({
   queryKey: ['history', 'latest'],
   queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof listHistoryEndpoint>(`GET ${PATHS.history.all}`, { query: {}, signal })),
+    callApi<typeof listHistoryEndpoint>(`GET ${PATHS.history.all}`, { query: {}, signal }),
 });
 
 export const trendQuery = queryOptions({
   queryKey: ['history', 'trend'],
   queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof readTrendEndpoint>(`GET ${PATHS.history.trend}`, { query: {}, signal })),
+    callApi<typeof readTrendEndpoint>(`GET ${PATHS.history.trend}`, { query: {}, signal }),
 });

@@ -14,7 +14,6 @@ import { PATHS } from '@aloud/contract/paths';
 import type { resumeSummaryEndpoint } from '@aloud/contract/resumes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 export type NewInterview = {
   role: string;
@@ -31,12 +30,10 @@ export const INTERVIEWS_KEY = ['interviews'] as const;
 export const interviewsQuery = infiniteQueryOptions({
   queryKey: [...INTERVIEWS_KEY, 'list'],
   queryFn: ({ pageParam, signal }) =>
-    withinTimeout(
-      callApi<typeof listInterviewsEndpoint>(`GET ${PATHS.interviews.all}`, {
-        query: pageParam === undefined ? {} : { cursor: pageParam },
-        signal,
-      }),
-    ),
+    callApi<typeof listInterviewsEndpoint>(`GET ${PATHS.interviews.all}`, {
+      query: pageParam === undefined ? {} : { cursor: pageParam },
+      signal,
+    }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last) => last.nextCursor ?? undefined,
   meta: { failure: 'Can not get interviews' },
@@ -46,12 +43,10 @@ export const interviewQuery = (interviewId: string) =>
   queryOptions({
     queryKey: [...INTERVIEWS_KEY, interviewId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof readInterviewEndpoint>(`GET ${PATHS.interviews.one}`, {
-          params: { interviewId },
-          signal,
-        }),
-      ),
+      callApi<typeof readInterviewEndpoint>(`GET ${PATHS.interviews.one}`, {
+        params: { interviewId },
+        signal,
+      }),
     meta: { failure: 'Can not get interview' },
   });
 
@@ -82,11 +77,9 @@ export const resumeOverviewQuery = (resumeId: string) =>
   queryOptions({
     queryKey: ['resumes', 'overview', resumeId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof resumeSummaryEndpoint>(`POST ${PATHS.resumes.summary}`, {
-          body: { resumeId },
-          signal,
-        }),
-      ),
+      callApi<typeof resumeSummaryEndpoint>(`POST ${PATHS.resumes.summary}`, {
+        body: { resumeId },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });

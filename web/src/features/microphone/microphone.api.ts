@@ -4,7 +4,6 @@ import type { TranscriptAnswer, transcribeEndpoint } from '@aloud/contract/voice
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 /** A form is no JSON, so the contract has no schema for it. */
 type Upload = typeof transcribeEndpoint & { body: z.ZodType<unknown, FormData> };
@@ -19,7 +18,7 @@ function writeDown(
   const body = new FormData();
   if (language) body.append('language', language);
   body.append('file', file, 'sample.wav');
-  return withinTimeout(callApi<Upload>(`POST ${PATHS.speech.transcribe}`, { body, signal }));
+  return callApi<Upload>(`POST ${PATHS.speech.transcribe}`, { body, signal });
 }
 
 /** The transcript of a sample by the interviewer's recogniser. The server does not store the sample. */
@@ -29,7 +28,5 @@ export const heardQuery = (recording: Recording, language: Locale | undefined) =
     queryFn: ({ signal }) => writeDown(recording, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // The candidate sees the error at once and repeats the check by hand.
-    retry: false,
     meta: { failure: 'Can not write a sample down' },
   });

@@ -11,25 +11,20 @@ import type {
 import type { deleteDraftEndpoint, draftEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';
 
 export const attemptsQuery = (questionId: string) =>
   queryOptions({
     queryKey: ['practice', 'attempts', questionId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof listAnswersEndpoint>(`GET ${PATHS.answers.all}`, { query: { questionId }, signal }),
-      ),
+      callApi<typeof listAnswersEndpoint>(`GET ${PATHS.answers.all}`, { query: { questionId }, signal }),
   });
 
 export const readAttempt = (attemptId: string, signal: AbortSignal) =>
-  withinTimeout(
-    callApi<typeof readAnswerEndpoint>(`GET ${PATHS.answers.one}`, {
-      params: { attemptId },
-      signal,
-    }),
-  );
+  callApi<typeof readAnswerEndpoint>(`GET ${PATHS.answers.one}`, {
+    params: { attemptId },
+    signal,
+  });
 
 type DraftPart = {
   draftId: string;
@@ -43,14 +38,12 @@ type DraftPart = {
 
 /** Sends the next samples of a recording that is still being made. */
 export function sendDraftPart({ draftId, samples, language, from, isLast, signal }: DraftPart) {
-  return withinTimeout(
-    callApi<typeof draftEndpoint>(`POST ${PATHS.speech.draft}`, {
-      params: { draftId },
-      query: { from, language, isLast: isLast ? 'true' : 'false' },
-      file: new Blob([samples], { type: 'application/octet-stream' }),
-      signal,
-    }),
-  );
+  return callApi<typeof draftEndpoint>(`POST ${PATHS.speech.draft}`, {
+    params: { draftId },
+    query: { from, language, isLast: isLast ? 'true' : 'false' },
+    file: new Blob([samples], { type: 'application/octet-stream' }),
+    signal,
+  });
 }
 
 /** Deletes what the server has of a discarded recording; what it never gets told it drops by itself. */
@@ -58,7 +51,7 @@ export async function deleteDraft(draftId: string): Promise<void> {
   const deleting = callApi<typeof deleteDraftEndpoint>(`DELETE ${PATHS.speech.draft}`, {
     params: { draftId },
   });
-  await withinTimeout(deleting).catch(() => undefined);
+  await deleting.catch(() => undefined);
 }
 
 type Sending = {
@@ -86,11 +79,9 @@ function makeBody({ attemptId, questionId, language, ...said }: PendingAnswer): 
 }
 
 export const cancelAttempt = (attemptId: string) =>
-  withinTimeout(
-    callApi<typeof cancelAnswerEndpoint>(`POST ${PATHS.answers.cancel}`, {
-      params: { attemptId },
-    }),
-  );
+  callApi<typeof cancelAnswerEndpoint>(`POST ${PATHS.answers.cancel}`, {
+    params: { attemptId },
+  });
 
 export const retryAttempt = (attemptId: string) =>
   callApi<typeof retryAnswerEndpoint>(`POST ${PATHS.answers.retry}`, {

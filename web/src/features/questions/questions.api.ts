@@ -8,7 +8,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
 import { databases } from '../../lib/api/appwrite-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 import { QUESTIONS, type QuestionDocument, questionPlace } from '../../lib/question-documents.ts';
 import { isTextSearch, type QuestionFilter } from './question-filter.rules.ts';
 
@@ -90,7 +89,7 @@ async function readPage(
 export const questionsQuery = (filter: QuestionFilter) =>
   infiniteQueryOptions({
     queryKey: ['questions', filter],
-    queryFn: ({ pageParam, signal }) => withinTimeout(readPage(filter, pageParam, signal)),
+    queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, signal),
     initialPageParam: undefined as PageStart | undefined,
     getNextPageParam: ({ next }: QuestionPage) => next,
     meta: { failure: 'Can not get questions' },
@@ -100,8 +99,7 @@ export const questionsQuery = (filter: QuestionFilter) =>
 /** Under `practice`, because an answer changes it. */
 export const forYouQuery = queryOptions({
   queryKey: ['practice', 'for-you'],
-  queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof listForYouEndpoint>(`GET ${PATHS.questions.forYou}`, { signal })),
+  queryFn: ({ signal }) => callApi<typeof listForYouEndpoint>(`GET ${PATHS.questions.forYou}`, { signal }),
   meta: { failure: 'Can not get suggestions' },
   staleTime: 30_000,
 });
@@ -109,7 +107,7 @@ export const forYouQuery = queryOptions({
 export const questionQuery = (questionId: string) =>
   queryOptions({
     queryKey: ['question', questionId],
-    queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
+    queryFn: () => databases.getDocument<QuestionDocument>(questionPlace(questionId)),
     meta: { failure: 'Can not get question' },
     staleTime: 30_000,
   });

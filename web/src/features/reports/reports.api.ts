@@ -4,7 +4,6 @@ import type { readReportEndpoint, reportEndpoint } from '@aloud/contract/report-
 import type { Report, ReportState } from '@aloud/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 const PROGRESS_EVERY_MS = 700;
 
@@ -22,17 +21,18 @@ export const reportQuery = (interviewId: string) =>
   queryOptions({
     queryKey: ['reports', interviewId],
     queryFn: ({ signal }): Promise<ReportState> =>
-      withinTimeout(
-        callApi<typeof readReportEndpoint>(`GET ${PATHS.interviews.report}`, {
-          params: { interviewId },
-          signal,
-        }),
-      ),
+      callApi<typeof readReportEndpoint>(`GET ${PATHS.interviews.report}`, {
+        params: { interviewId },
+        signal,
+      }),
     refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? PROGRESS_EVERY_MS : false),
     meta: { failure: 'Can not get report' },
   });
 
 /** Resolves when the report is made; the server finishes it even if the client leaves. */
 export function makeReport(interviewId: string): Promise<Report> {
-  return callApi<typeof reportEndpoint>(`POST ${PATHS.reports.all}`, { body: { interviewId } });
+  return callApi<typeof reportEndpoint>(`POST ${PATHS.reports.all}`, {
+    body: { interviewId },
+    isPatient: true,
+  });
 }

@@ -1,3 +1,4 @@
+import { ERROR_STATUS } from '@aloud/contract/errors';
 import { PATHS } from '@aloud/contract/paths';
 import type { resumeClaimsEndpoint } from '@aloud/contract/resume-claims';
 import type {
@@ -14,16 +15,13 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 export const RESUMES_KEY = ['resumes'] as const;
 
 export const resumesQuery = queryOptions({
   queryKey: [...RESUMES_KEY, 'list'],
   queryFn: async ({ signal }) => {
-    const { resumes } = await withinTimeout(
-      callApi<typeof listResumesEndpoint>(`GET ${PATHS.resumes.all}`, { signal }),
-    );
+    const { resumes } = await callApi<typeof listResumesEndpoint>(`GET ${PATHS.resumes.all}`, { signal });
     return resumes;
   },
 });
@@ -32,9 +30,7 @@ export const resumeQuery = (resumeId: string) =>
   queryOptions({
     queryKey: [...RESUMES_KEY, 'one', resumeId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof readResumeEndpoint>(`GET ${PATHS.resumes.one}`, { params: { resumeId }, signal }),
-      ),
+      callApi<typeof readResumeEndpoint>(`GET ${PATHS.resumes.one}`, { params: { resumeId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -61,7 +57,9 @@ async function analyseResume(resumeId: string, following: Following): Promise<Re
     },
   );
   if (last?.step === 'done') return last.analysis;
-  throw last?.step === 'failed' ? new ApiError('refused', { body: last }) : new ApiError('network');
+  throw last?.step === 'failed'
+    ? new ApiError('refused', { status: ERROR_STATUS[last.code], body: last })
+    : new ApiError('network');
 }
 
 /** Never stale: neither a resume nor its analysis changes until a new analysis is requested. */
@@ -70,17 +68,15 @@ export const analysisQuery = (resumeId: string, following: Omit<Following, 'sign
     queryKey: [...RESUMES_KEY, 'analysis', resumeId],
     queryFn: ({ signal }) => analyseResume(resumeId, { ...following, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    meta: { failure: 'Can not get resume analysis', isStreamed: true },
   });
 
 export const claimsQuery = (interviewId: string) =>
   queryOptions({
     queryKey: [...RESUMES_KEY, 'claims', interviewId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof resumeClaimsEndpoint>(`GET ${PATHS.interviews.resumeClaims}`, {
-          params: { interviewId },
-          signal,
-        }),
-      ),
+      callApi<typeof resumeClaimsEndpoint>(`GET ${PATHS.interviews.resumeClaims}`, {
+        params: { interviewId },
+        signal,
+      }),
   });

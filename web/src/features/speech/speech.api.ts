@@ -3,7 +3,6 @@ import type { VoiceChoice, voiceSampleEndpoint, voicesEndpoint } from '@aloud/co
 import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 import { listDeviceLanguages } from '../../lib/audio/speak-on-device.ts';
 
 /** What the server can say something with right now, and what this very device can. */
@@ -11,7 +10,7 @@ export const voicesQuery = queryOptions({
   queryKey: ['speech', 'voices'],
   queryFn: async ({ signal }): Promise<VoiceChoice[]> => {
     const [{ voices }, languages] = await Promise.all([
-      withinTimeout(callApi<typeof voicesEndpoint>(`GET ${PATHS.speech.voices}`, { signal })),
+      callApi<typeof voicesEndpoint>(`GET ${PATHS.speech.voices}`, { signal }),
       listDeviceLanguages(),
     ]);
     return [
@@ -28,5 +27,5 @@ export async function fetchVoiceSample(voiceId: string, signal: AbortSignal): Pr
     signal,
     responseAs: 'blob',
   });
-  return (await withinTimeout(call)) as Blob;
+  return (await call) as Blob;
 }

@@ -9,34 +9,28 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/api-client.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 
 export const matrixQuery = queryOptions({
   queryKey: ['stories', 'matrix'],
-  queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof storyMatrixEndpoint>(`GET ${PATHS.stories.matrix}`, { signal })),
+  queryFn: ({ signal }) => callApi<typeof storyMatrixEndpoint>(`GET ${PATHS.stories.matrix}`, { signal }),
 });
 
 export const storyQuery = (storyId: string) =>
   queryOptions({
     queryKey: ['stories', 'one', storyId],
     queryFn: ({ signal }) =>
-      withinTimeout(
-        callApi<typeof readStoryEndpoint>(`GET ${PATHS.stories.one}`, { params: { storyId }, signal }),
-      ),
+      callApi<typeof readStoryEndpoint>(`GET ${PATHS.stories.one}`, { params: { storyId }, signal }),
   });
 
 export type NewStory = z.input<NonNullable<(typeof keepStoryEndpoint)['body']>>;
 
 export const keepStory = (story: NewStory) =>
-  withinTimeout(callApi<typeof keepStoryEndpoint>(`POST ${PATHS.stories.all}`, { body: story }));
+  callApi<typeof keepStoryEndpoint>(`POST ${PATHS.stories.all}`, { body: story });
 
 export type StoryChanges = z.input<NonNullable<(typeof editStoryEndpoint)['body']>>;
 
 export const editStory = (storyId: string, changes: StoryChanges) =>
-  withinTimeout(
-    callApi<typeof editStoryEndpoint>(`PATCH ${PATHS.stories.one}`, { params: { storyId }, body: changes }),
-  );
+  callApi<typeof editStoryEndpoint>(`PATCH ${PATHS.stories.one}`, { params: { storyId }, body: changes });
 
 export const deleteStory = (storyId: string) =>
-  withinTimeout(callApi<typeof deleteStoryEndpoint>(`DELETE ${PATHS.stories.one}`, { params: { storyId } }));
+  callApi<typeof deleteStoryEndpoint>(`DELETE ${PATHS.stories.one}`, { params: { storyId } });

@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { account, databases } from '../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../lib/api/failures.ts';
-import { withinTimeout } from '../../lib/api/query.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
 
 /** A stored record lacks nothing. */
@@ -46,7 +45,7 @@ async function createUser(accountId: string): Promise<void> {
 export const userQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['user', accountId],
-    queryFn: () => withinTimeout(readUser(accountId)),
+    queryFn: () => readUser(accountId),
     meta: { failure: 'Can not get user' },
     staleTime: 30_000,
   });

@@ -5,6 +5,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 import { withProof } from './renewed-proof.ts';
+import { type Unanswered, unansweredKind, withinSilence } from './request-timeout.ts';
 import { getSessionToken, replaceSessionToken } from './session-token.ts';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
@@ -25,6 +26,8 @@ type Input<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
     file?: Blob;
     /** For files: the response body as a blob instead of JSON. */
     responseAs?: 'json' | 'blob';
+    /** For work that may take longer than a minute and is followed in another way. */
+    isPatient?: boolean;
   };
 
 /** Calls one endpoint of the contract as the signed-in person. Throws `ApiError`, nothing else. */
@@ -33,11 +36,14 @@ export async function callApi<E extends Endpoint>(
   input: Input<NoInfer<E>>,
 ): Promise<z.output<E['response']>> {
   const { send, request } = await prepare(address, input);
-  const response = await withProof(() => send({ ...request, responseType: input.responseAs ?? 'json' }));
+  const whole = { ...request, responseType: input.responseAs ?? 'json' } as const;
+  const response = await withProof(() =>
+    input.isPatient ? send(whole) : sendWithinSilence(send, whole, unansweredKind(whole.method)),
+  );
   return response as z.output<E['response']>;
 }
 
-/** A call whose response is streamed; `onLine` gets each line as it arrives. */
+/** A call whose response is streamed; `onLine` gets each line as it arrives. The server sends an empty one every 20 s. */
 export async function streamApi<E extends Endpoint, Line>(
   address: EndpointAddress<E>,
   input: {
@@ -56,7 +62,7 @@ export async function streamApi<E extends Endpoint, Line>(
     read = end;
     for (const line of lines) if (line !== '') onLine(JSON.parse(line) as Line);
   };
-  const response = await send({
+  const streamed: Sending = {
     ...request,
     responseType: 'text',
     // Without it the client would try to read all lines as one JSON.
@@ -66,7 +72,9 @@ export async function streamApi<E extends Endpoint, Line>(
       const { status, responseText } = event.target as XMLHttpRequest;
       if (status === 200) readLines(responseText);
     },
-  });
+  };
+  // Safe to ask for again: the server knows the work by its id.
+  const response = await sendWithinSilence(send, streamed, 'timeout');
   readLines(String(response));
 }
 
@@ -80,7 +88,35 @@ type Parts = {
   onSent?: (share: number) => void;
 };
 
-type Sending = Omit<AxiosRequestConfig, 'headers'> & { headers: Record<string, string> };
+type Sending = Omit<AxiosRequestConfig, 'headers' | 'signal'> & {
+  method: string;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+};
+type Send = (request: Sending) => Promise<unknown>;
+
+function sendWithinSilence(send: Send, request: Sending, kind: Unanswered): Promise<unknown> {
+  const { signal: outer, onUploadProgress, onDownloadProgress } = request;
+  return withinSilence(
+    (signal, noteSignOfLife) =>
+      send({
+        ...request,
+        signal,
+        onUploadProgress: (event) => {
+          noteSignOfLife();
+          onUploadProgress?.(event);
+        },
+        onDownloadProgress: (event) => {
+          noteSignOfLife();
+          onDownloadProgress?.(event);
+        },
+      }),
+    { signal: outer, kind },
+  );
+}
+
+/** The HTTP client drops the content type of a call that has no data at all. */
+const EMPTY_BODY = { data: '', transformRequest: (data: unknown) => data };
 
 async function prepare(address: string, input: object) {
   const { params = {}, query, body, file, signal, asGuest, onSent } = input as Parts;
@@ -104,7 +140,7 @@ async function prepare(address: string, input: object) {
     method,
     url: fillPath(path, params),
     params: query,
-    data: file ?? body,
+    ...(method !== 'GET' && file === undefined && body === undefined ? EMPTY_BODY : { data: file ?? body }),
     headers: {
       ...(token ? bearer(token) : {}),
       ...(body instanceof FormData ? {} : { 'Content-Type': file?.type ?? 'application/json' }),

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@aloud/contract/errors';
 
-/** The kinds of failure the HTTP client tells apart. */
-export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'cancelled' | 'bad-answer';
+/** The kinds of failure the HTTP client tells apart. `unconfirmed` has had no response and may have been carried out. */
+export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'unconfirmed' | 'cancelled' | 'bad-answer';
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;

@@ -92,8 +92,13 @@ export const errorsEn = {
   'server.too-slow': 'The server did not manage in time. Try again.',
   network: 'No connection to the server. Check the network and try again.',
   timeout: 'The server takes too long to answer. Try again.',
+  unconfirmed:
+    'The server has not answered, so it is unknown whether this was done. Reload the page and look before you try again.',
   cancelled: 'Cancelled.',
   'bad-answer': 'The server answered something unreadable. Try again.',
-} as const satisfies Record<ErrorCode | 'network' | 'timeout' | 'cancelled' | 'bad-answer', string>;
+} as const satisfies Record<
+  ErrorCode | 'network' | 'timeout' | 'unconfirmed' | 'cancelled' | 'bad-answer',
+  string
+>;
 
 export const t = defineTexts('errors', { en: errorsEn, ru: errorsRu });

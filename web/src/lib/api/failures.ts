@@ -10,12 +10,17 @@ export function reportFailure(message: string, error?: unknown): void {
   void sendToErrorReporting(message, error);
 }
 
+/** Whether what is reported reaches a person. */
+export async function isReported(): Promise<boolean> {
+  return !import.meta.env.DEV && Boolean((await readClientConfig()).errorReportingDsn);
+}
+
 async function sendToErrorReporting(message: string, error: unknown): Promise<void> {
   const { errorReportingDsn } = await readClientConfig();
   if (!errorReportingDsn) return;
   const [{ captureException, init, isInitialized }, { scrubReport }] = await Promise.all([
     import('@sentry/react'),
-    import('../scrub-report.ts'),
+    import('./scrub-report.ts'),
   ]);
   if (!isInitialized()) init({ dsn: errorReportingDsn, beforeSend: scrubReport });
   captureException(error ?? new Error(message), { extra: { message } });

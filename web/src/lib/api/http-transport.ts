@@ -1,3 +1,4 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '@aloud/contract/appwrite';
 import type { ErrorBody } from '@aloud/contract/errors';
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
@@ -6,7 +7,12 @@ import { ApiError } from './api-error.ts';
  * The HTTP client of `/api`. Its defaults are the product's: no timeout, success is 200–299, and the `XSRF-TOKEN`
  * cookie travels back in the header of that name. A list in a query is its name several times, without brackets.
  */
-const http = axios.create({ withXSRFToken: true, paramsSerializer: { indexes: null } });
+const http = axios.create({
+  withXSRFToken: true,
+  xsrfCookieName: XSRF_COOKIE,
+  xsrfHeaderName: XSRF_HEADER,
+  paramsSerializer: { indexes: null },
+});
 
 export async function send(request: AxiosRequestConfig): Promise<unknown> {
   try {

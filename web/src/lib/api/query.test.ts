@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, withinTimeout } from './query.ts';
+import { createQueryClient } from './query.ts';
+import { withinTimeout } from './request-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,4 +50,47 @@ it('a response within the minute is passed on, and no timer stays', async () => 
 it('a refusal within the minute is passed on as it is', async () => {
   const refusal = new ApiError('refused', { status: 400 });
   await expect(withinTimeout(Promise.reject(refusal))).rejects.toBe(refusal);
+});
+
+/** The ends of all tries of a query that never gets a response, as the request sees them. */
+function hang(signals: AbortSignal[]): (context: { signal: AbortSignal }) => Promise<never> {
+  return ({ signal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+}
+
+it('a query that nobody answers is given up after a minute and asked again three times', async () => {
+  const signals: AbortSignal[] = [];
+  const done = createQueryClient()
+    .fetchQuery({ queryKey: ['hangs'], queryFn: hang(signals) })
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(4 * 60_000 + 7_000);
+  expect(await done).toMatchObject({ kind: 'timeout' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
+});
+
+it('so is each page of a list without an end', async () => {
+  const signals: AbortSignal[] = [];
+  const done = createQueryClient()
+    .fetchInfiniteQuery({
+      queryKey: ['pages'],
+      queryFn: hang(signals),
+      initialPageParam: 0,
+      retry: false,
+    })
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await done).toMatchObject({ kind: 'timeout' });
+});
+
+it('a page that is left ends its query at once', async () => {
+  const signals: AbortSignal[] = [];
+  const client = createQueryClient();
+  const done = client.fetchQuery({ queryKey: ['left'], queryFn: hang(signals) }).catch(() => undefined);
+  await client.cancelQueries({ queryKey: ['left'] });
+  await done;
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });

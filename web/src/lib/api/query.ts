@@ -1,18 +1,28 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { withTimeout } from '../async.ts';
+import {
+  type DefaultedQueryObserverOptions,
+  QueryCache,
+  QueryClient,
+  type QueryFunction,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { reportFailure } from './failures.ts';
 import { refusalStatus } from './refusals.ts';
+import { withinTimeout } from './request-timeout.ts';
 
-const REQUEST_TIMEOUT_MS = 60_000;
 const RETRIES = 3;
 const LONGEST_RETRY_DELAY_MS = 30_000;
 const UNUSED_CACHE_MS = 5 * 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is what is logged once the retries are spent. */
-    queryMeta: { failure?: string };
+    queryMeta: {
+      /** What is logged once the retries are spent. */
+      failure?: string;
+      /** The response arrives in lines and may take longer as a whole: `streamApi` limits the silence between them. */
+      isStreamed?: true;
+    };
   }
 }
 
@@ -23,7 +33,7 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new LimitedQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => reportFailure(query.meta?.failure ?? 'Query failed', error),
     }),
@@ -37,7 +47,46 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Rejects a request without a response after a minute: the official SDK has no timeout of its own. */
-export function withinTimeout<Result>(request: Promise<Result>): Promise<Result> {
-  return withTimeout(request, REQUEST_TIMEOUT_MS, () => new ApiError('timeout'));
+/** All options of all queries pass through `defaultQueryOptions`, so no query can be written without the time limit. */
+class LimitedQueryClient extends QueryClient {
+  override defaultQueryOptions<Fetched, Failure, Data, Kept, Key extends QueryKey, PageParam>(
+    options:
+      | QueryObserverOptions<Fetched, Failure, Data, Kept, Key, PageParam>
+      | DefaultedQueryObserverOptions<Fetched, Failure, Data, Kept, Key>,
+  ): DefaultedQueryObserverOptions<Fetched, Failure, Data, Kept, Key> {
+    const complete = super.defaultQueryOptions(options);
+    const { queryFn, meta } = complete;
+    if (options._defaulted || typeof queryFn !== 'function' || meta?.isStreamed) return complete;
+    return { ...complete, queryFn: limitTime(queryFn) };
+  }
+}
+
+/** The request of a query that is given up is ended too, where the query passes the signal on. */
+function limitTime<Data, Key extends QueryKey, PageParam>(
+  queryFn: QueryFunction<Data, Key, PageParam>,
+): QueryFunction<Data, Key, PageParam> {
+  return async (context) => {
+    const ending = new AbortController();
+    try {
+      return await withinTimeout(Promise.resolve(queryFn(withSignal(context, ending))));
+    } catch (error) {
+      ending.abort(error);
+      throw error;
+    }
+  };
+}
+
+/** The library notices whether a query reads `signal`, so its own signal is read only when the query does. */
+function withSignal<Context extends { readonly signal: AbortSignal }>(
+  context: Context,
+  ending: AbortController,
+): Context {
+  const signal = () => {
+    const outer = context.signal;
+    const end = () => ending.abort(outer.reason);
+    if (outer.aborted) end();
+    else outer.addEventListener('abort', end, { once: true });
+    return ending.signal;
+  };
+  return Object.create(context, { signal: { get: signal, enumerable: true } }) as Context;
 }

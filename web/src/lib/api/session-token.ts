@@ -1,9 +1,7 @@
 import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { account } from './appwrite-client.ts';
 import { reportFailure } from './failures.ts';
-
-const TOKEN_KEY = 'jwt';
-const EXPIRY_KEY = 'jwt_expire';
+import { clearSessionToken, EXPIRY_KEY, TOKEN_KEY } from './kept-token.ts';
 
 let renewal: Promise<string> | undefined;
 
@@ -41,9 +39,4 @@ function readExpiryMs(jwt: string): number {
 export function replaceSessionToken(refused: string): Promise<string> {
   if (localStorage.getItem(TOKEN_KEY) === refused) clearSessionToken();
   return getSessionToken();
-}
-
-export function clearSessionToken(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(EXPIRY_KEY);
 }

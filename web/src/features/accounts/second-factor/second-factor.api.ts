@@ -1,11 +1,12 @@
 import type { provePasswordEndpoint } from '@aloud/contract/accounts/sign-in';
 import { PATHS } from '@aloud/contract/paths';
+import { queryOptions } from '@tanstack/react-query';
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { account } from '../../../lib/api/appwrite-client.ts';
+import { clearSessionToken } from '../../../lib/api/kept-token.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
-import { clearSessionToken } from '../../../lib/api/session-token.ts';
 import { SECOND_FACTOR_MISSING } from '../accounts.api.ts';
 
 const TOTP = AuthenticatorType.Totp;
@@ -42,9 +43,17 @@ export async function replacePassword(password: string, oldPassword?: string): P
   clearSessionToken();
 }
 
-export function startTotp(): Promise<{ secret: string; uri: string }> {
-  return withProof(() => account.createMFAAuthenticator({ type: TOTP }));
-}
+export const totpSetupQuery = queryOptions({
+  queryKey: ['totp-setup'],
+  queryFn: (): Promise<{ secret: string; uri: string }> =>
+    withProof(() => account.createMFAAuthenticator({ type: TOTP })),
+  // The secret leaves the cache when the set-up closes.
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  meta: { failure: 'Can not set up second factor' },
+});
 
 export async function confirmTotp(code: string): Promise<void> {
   await account.updateMFAAuthenticator({ type: TOTP, otp: code });

@@ -11,23 +11,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CodeField, findCodeProblem } from '../code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { confirmTotp, renewRecoveryCodes, startTotp } from './second-factor.api.ts';
+import { confirmTotp, renewRecoveryCodes, totpSetupQuery } from './second-factor.api.ts';
 import { t } from './second-factor.en.ts';
 
 /** Sets up TOTP: the QR code, the first code, the recovery codes. */
 export function TotpSetup({ hasCodes, onDone }: { hasCodes: boolean; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const begun = useQuery({
-    queryKey: ['totp-setup'],
-    queryFn: startTotp,
-    // The secret leaves the cache when the set-up closes.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    meta: { failure: 'Can not set up second factor' },
-  });
+  const begun = useQuery(totpSetupQuery);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun.error) {
     return (

@@ -11,7 +11,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { databases } from '../../../lib/api/appwrite-client.ts';
-import { withinTimeout } from '../../../lib/api/query.ts';
 import { refusalStatus } from '../../../lib/api/refusals.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
 import {
@@ -42,12 +41,10 @@ export const bankQuery = (input: Input) =>
   queryOptions({
     queryKey: [KEY, 'questions', input],
     queryFn: async (): Promise<AdminList<QuestionDocument>> => {
-      const { documents, total } = await withinTimeout(
-        databases.listDocuments<QuestionDocument>({
-          ...QUESTIONS,
-          queries: queriesFor(input),
-        }),
-      );
+      const { documents, total } = await databases.listDocuments<QuestionDocument>({
+        ...QUESTIONS,
+        queries: queriesFor(input),
+      });
       return { items: documents, total };
     },
     placeholderData: keepPreviousData,
@@ -60,7 +57,7 @@ export const bankQuestionQuery = (questionId: string) =>
     queryKey: [KEY, 'question', questionId],
     queryFn: async ({ signal }) => {
       const [question, { guide }] = await Promise.all([
-        withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
+        databases.getDocument<QuestionDocument>(questionPlace(questionId)),
         callApi<typeof readWholeGuideEndpoint>(`GET ${ADMIN_PATHS.questions.guide}`, {
           params: { questionId },
           signal,
@@ -76,7 +73,7 @@ export const bankQuestionQuery = (questionId: string) =>
 /** The id is the editor's own: one that is taken means that an earlier try arrived though its response did not. */
 export async function createQuestion(questionId: string, data: QuestionEdit): Promise<void> {
   try {
-    await withinTimeout(databases.createDocument({ ...questionPlace(questionId), data }));
+    await databases.createDocument({ ...questionPlace(questionId), data });
   } catch (error) {
     if (refusalStatus(error) !== CONFLICT) throw error;
     await updateQuestion(questionId, data);
@@ -85,7 +82,7 @@ export async function createQuestion(questionId: string, data: QuestionEdit): Pr
 
 export async function updateQuestion(questionId: string, data: QuestionEdit): Promise<void> {
   if (!questionId) return;
-  await withinTimeout(databases.updateDocument({ ...questionPlace(questionId), data }));
+  await databases.updateDocument({ ...questionPlace(questionId), data });
 }
 
 export type GuideEdit = { guide: AnswerGuide | null; opened: (AnswerGuide | null)[] };

@@ -1,0 +1,29 @@
+import { findLocale, type Locale } from '@aloud/contract/locale';
+import { CONTACT_PAGE } from '@aloud/contract/pages';
+import type { FastifyInstance } from 'fastify';
+import { PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
+import { renderContactPage } from './contact-page.ts';
+
+/** Hosts of which the settings come with examples (RFC 2606, RFC 6761): nobody reads mail there. */
+const PLACEHOLDER_HOST = /(?:^|\.)(?:localhost|localdomain|test|invalid|example|example\.(?:com|net|org))$/i;
+
+/**
+ * Leads to the messenger. A mail address is shown on a page instead: a new tab that is sent to one closes again, and
+ * nothing is seen where no mail program is set up.
+ */
+export function registerContact(
+  app: FastifyInstance,
+  { messengerUrl, uiLocale }: { messengerUrl: string; uiLocale: Locale },
+): void {
+  const { protocol, pathname } = new URL(messengerUrl);
+  const isMail = protocol === 'mailto:';
+  const isPlaceholder = PLACEHOLDER_HOST.test(pathname.split('@').at(-1) ?? '');
+  app.get(CONTACT_PAGE, async (request, reply) => {
+    if (!isMail) return reply.redirect(messengerUrl, 302);
+    const lang = findLocale((request.query as { lang?: unknown }).lang) ?? uiLocale;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PLAIN_PAGE_POLICY)
+      .send(renderContactPage(lang, isPlaceholder ? undefined : messengerUrl));
+  });
+}

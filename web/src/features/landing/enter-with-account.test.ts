@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { enterWithAccount } from './enter-with-account.ts';
+
+const reload = vi.fn();
+const fetching = vi.fn();
+beforeEach(() => {
+  reload.mockReset();
+  fetching.mockReset();
+  sessionStorage.clear();
+  localStorage.setItem('jwt', 'of an ended session');
+  localStorage.setItem('jwt_expire', '1');
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('fetch', fetching);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const answer = (status: number) => fetching.mockResolvedValue(new Response('{}', { status }));
+const kept = () => [localStorage.getItem('jwt'), localStorage.getItem('jwt_expire')];
+
+it('a visitor stays, and the token of an ended session is gone', async () => {
+  answer(401);
+  await enterWithAccount();
+  expect(fetching).toHaveBeenCalledWith(
+    '/v1/account',
+    expect.objectContaining({ headers: { 'X-Appwrite-Project': 'agent' } }),
+  );
+  expect(kept()).toEqual([null, null]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('so it is when the server cannot be asked', async () => {
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  await enterWithAccount();
+  expect(kept()).toEqual([null, null]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('whoever is signed in goes on into the app, once', async () => {
+  answer(200);
+  await enterWithAccount();
+  await enterWithAccount();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(kept()[0]).toBe('of an ended session');
+});
+
+it('whoever has signed out in between goes on again at the next time', async () => {
+  for (const status of [200, 401, 200]) {
+    answer(status);
+    await enterWithAccount();
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,35 @@
+import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
+import { clearSessionToken } from '../../lib/api/kept-token.ts';
+
+/** Set while the page is being left for the app, so that a landing page from a cache cannot reload for ever. */
+const LEAVING_KEY = 'left_landing';
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/**
+ * The server sends the landing page to visitors only, but a browser may show an old copy to whoever has signed in since.
+ * A visitor's leftover token is removed.
+ */
+export async function enterWithAccount(): Promise<void> {
+  if (await isSignedIn()) {
+    if (sessionStorage.getItem(LEAVING_KEY)) return;
+    sessionStorage.setItem(LEAVING_KEY, 'true');
+    window.location.reload();
+    return;
+  }
+  sessionStorage.removeItem(LEAVING_KEY);
+  clearSessionToken();
+}
+
+/** Without the SDK, which is heavier than the page. Any failure counts as signed out. */
+async function isSignedIn(): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${APPWRITE_PREFIX}/account`, {
+      headers: { 'X-Appwrite-Project': PROJECT_ID },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+}
