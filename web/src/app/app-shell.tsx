@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
+import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
 import { word } from '../lib/words.en.ts';
 import { Header } from './header.tsx';
@@ -30,7 +31,7 @@ export function AppShell() {
           <AccountProvider account={account}>
             {kind.hasHeader && (
               <>
-                <Header account={account} />
+                <Header account={account} isKeptWithoutSession={kind.access === 'admin'} />
                 <Suspense>
                   <SpeechPreparation />
                 </Suspense>
@@ -45,6 +46,7 @@ export function AppShell() {
               </>
             )}
             <ProofHost email={account.email} />
+            {kind.access === 'admin' && <SessionEndedHost />}
             <Suspense>
               <Toaster closeLabel={word('close')} />
             </Suspense>
