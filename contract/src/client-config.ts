@@ -10,6 +10,8 @@ export const clientConfigSchema = z.object({
   errorReportingDsn: z.string().optional(),
   /** Where mail that was never sent can be read; only while the server listens on loopback without SMTP. */
   localMailboxPath: z.string().optional(),
+  /** Absent: anybody may make an account. */
+  access: z.literal('invite').optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 

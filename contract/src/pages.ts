@@ -3,6 +3,9 @@ import type { Locale } from './locale.ts';
 /** The page a magic link opens. */
 export const SIGN_IN_LINK_PAGE = '/verify';
 
+/** A visitor whose address ends in it meets the sign-in dialog: mails and pages without scripts of their own link to it. */
+export const SIGN_IN_FRAGMENT = '#sign-in';
+
 /** The page an invitation link opens; the token of the invitation follows. */
 export const INVITATION_PAGE = '/join';
 

@@ -1,5 +1,7 @@
 /** RFC 5321 allows no longer path. */
 export const EMAIL_MAX = 254;
+/** RFC 5321 allows no longer name before the `@`. */
+export const LOCAL_PART_BYTES_MAX = 64;
 
 /** Of a new password: 12 is what OWASP ASVS 2.1.1 asks for, 256 is the wire protocol's. */
 export const PASSWORD_LENGTH = { min: 12, max: 256 } as const;

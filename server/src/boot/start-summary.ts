@@ -18,6 +18,12 @@ export function describeStart({ url, config, databasePlace, parts, firstAdmin }:
       'language',
       config.uiLocale === 'ru' ? 'Russian (UI_LOCALE=en for English)' : 'English (UI_LOCALE=ru for Russian)',
     ],
+    [
+      'access',
+      config.access === 'open'
+        ? 'anybody may register (ACCESS=invite for invitations only)'
+        : 'by invitation: requests wait at /admin (ACCESS=open lets anybody in)',
+    ],
     ['database', databasePlace],
     ['files', config.s3 ? `bucket ${config.s3.bucket} at ${config.s3.endpoint}` : config.dataDir],
     ...parts.map(({ name, isOn, says }) => [name, `${isOn ? '●' : '○'} ${says}`]),

@@ -1,7 +1,7 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { FastifyInstance } from 'fastify';
 import { buildSignInLink } from '../appwrite/account/account-objects.ts';
-import { listAdministrators } from '../features/accounts/account.ts';
+import { hasAccount, listAdministrators } from '../features/accounts/account.ts';
 import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-owner.ts';
 import { composeSignInMail } from '../features/accounts/sign-in/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from '../features/accounts/sign-in/request-magic-link.ts';
@@ -34,6 +34,11 @@ export function wireMailDelivery(app: FastifyInstance, parts: Parts, siteUrl: ()
     buildLink: buildSignInLink,
     isInvitedBy: (url: string) => admitNewcomer({ db, clock }, url),
   };
+  const inviteDeps = () => ({
+    db,
+    siteUrl: siteUrl(),
+    hasAccount: (email: string) => hasAccount(db, email),
+  });
   const delivery = startMailDelivery({
     db,
     clock,
@@ -43,8 +48,8 @@ export function wireMailDelivery(app: FastifyInstance, parts: Parts, siteUrl: ()
     compose: {
       [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
       [OWNER_MAIL]: async (order, at) => composeOwnerMail(siteUrl(), order, at),
-      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(access, order),
-      [INVITATION_MAIL]: (order) => composeInvitation({ db, siteUrl: siteUrl() }, order),
+      [INVITE_RECEIVED_MAIL]: (order) => composeInviteReceived({ ...inviteDeps(), access }, order),
+      [INVITATION_MAIL]: (order) => composeInvitation(inviteDeps(), order),
     },
     wantedMs: { [SIGN_IN_MAIL]: MAGIC_LINK_SECONDS * 1000 },
   });

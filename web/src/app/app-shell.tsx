@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
+import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -27,7 +28,7 @@ export function AppShell() {
           <AccountProvider account={account}>
             {kind.hasHeader && (
               <>
-                <Header account={account} />
+                <Header account={account} isKeptWithoutSession={kind.access === 'admin'} />
                 <Suspense>
                   <SpeechPreparation />
                 </Suspense>
@@ -42,6 +43,7 @@ export function AppShell() {
               </>
             )}
             <ProofHost email={account.email} />
+            {kind.access === 'admin' && <SessionEndedHost />}
           </AccountProvider>
         ) : (
           page

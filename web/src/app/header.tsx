@@ -14,10 +14,18 @@ import { AccountMenuButton } from './account-menu-button.tsx';
 import { t } from './app.en.ts';
 import { MainNavigation } from './main-navigation.tsx';
 
-export function Header({ account }: { account: Account }) {
+type Props = {
+  account: Account;
+  /** The page asks for the password instead of being left when the session has ended. */
+  isKeptWithoutSession: boolean;
+};
+
+export function Header({ account, isKeptWithoutSession }: Props) {
   const queries = useQueryClient();
   const isRecruiting = isRecruiter(account.labels);
-  const leave = useCallback(() => void signOut(queries), [queries]);
+  const leave = useCallback(() => {
+    if (!isKeptWithoutSession) void signOut(queries);
+  }, [queries, isKeptWithoutSession]);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <a

@@ -1,12 +1,32 @@
 import type { ClientConfig } from '@aloud/contract/client-config';
 import { PATHS } from '@aloud/contract/paths';
+import { useEffect, useState } from 'react';
 
 let asked: Promise<ClientConfig> | undefined;
+let known: ClientConfig = {};
 
-/** Fetched once a page. A failed request counts as an empty configuration. */
+/** Fetched once a page. A failed request counts as an empty configuration until the next one. */
 export function readClientConfig(): Promise<ClientConfig> {
-  asked ??= fetch(PATHS.clientConfig)
-    .then((answer) => (answer.ok ? (answer.json() as Promise<ClientConfig>) : {}))
-    .catch(() => ({}));
+  asked ??= fetchConfig();
   return asked;
+}
+
+async function fetchConfig(): Promise<ClientConfig> {
+  try {
+    const answer = await fetch(PATHS.clientConfig);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    known = (await answer.json()) as ClientConfig;
+  } catch {
+    asked = undefined;
+  }
+  return known;
+}
+
+/** Empty until the server has answered. */
+export function useClientConfig(): ClientConfig {
+  const [config, setConfig] = useState(known);
+  useEffect(() => {
+    void readClientConfig().then(setConfig);
+  }, []);
+  return config;
 }

@@ -98,6 +98,8 @@ function Entrance() {
       <SignInDialog
         isOpen={isOpen}
         showsName
+        isInvited
+        size="md"
         onClose={() => setOpen(false)}
         onSignedIn={() => queries.refetchQueries({ queryKey: accountQuery.queryKey })}
       />

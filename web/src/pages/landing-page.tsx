@@ -1,19 +1,19 @@
 import type { Locale } from '@aloud/contract/locale';
-import { bankPagePath } from '@aloud/contract/pages';
+import { bankPagePath, SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { BankMiniature } from '../features/landing/bank-miniature.tsx';
 import { Faq } from '../features/landing/faq.tsx';
 import { FeatureBlock } from '../features/landing/feature-block.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { InterviewMiniature } from '../features/landing/interview-miniature.tsx';
-import { InviteRequest } from '../features/landing/invite-request.tsx';
+import { INVITE_REQUEST_ID, InviteRequest } from '../features/landing/invite-request.tsx';
 import { LandingFooter } from '../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../features/landing/landing-header.tsx';
 import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
-import { SIGN_IN_FRAGMENT } from '../lib/site-links.ts';
-import { Button } from '../ui/button.tsx';
+import { useClientConfig } from '../lib/client-config.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
@@ -35,6 +35,7 @@ export function LandingPage({ locale }: { locale: Locale }) {
 
 function Landing({ locale }: { locale: Locale }) {
   const texts = useLandingTexts();
+  const isByInvitation = useClientConfig().access === 'invite';
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [isOpening, startOpening] = useTransition();
@@ -57,6 +58,7 @@ function Landing({ locale }: { locale: Locale }) {
       {texts.start}
     </Button>
   );
+  const inviteRequest = <InviteRequest onRequest={requestInvite} onLogin={open} isOnlyWay={isByInvitation} />;
 
   return (
     <div className="mx-auto max-w-280 px-5">
@@ -68,7 +70,20 @@ function Landing({ locale }: { locale: Locale }) {
         }
       />
       <main id="content">
-        <Hero action={start} />
+        <Hero
+          note={isByInvitation ? texts.inviteOnlyNote : texts.heroNote}
+          action={
+            <div className="flex flex-wrap gap-3">
+              {start}
+              {isByInvitation && (
+                <a href={`#${INVITE_REQUEST_ID}`} className={buttonClass('quiet', 'lg')}>
+                  {texts.inviteGet}
+                </a>
+              )}
+            </div>
+          }
+        />
+        {isByInvitation && <div className="pb-14 lg:pb-20">{inviteRequest}</div>}
         <FeatureBlock
           name={texts.bankName}
           title={texts.bankTitle}
@@ -99,18 +114,19 @@ function Landing({ locale }: { locale: Locale }) {
         <Faq />
         <section className="grid justify-items-center gap-4 border-t border-line py-16 text-center lg:py-24">
           <h2 className="text-2xl font-heading lg:text-3xl">{texts.endTitle}</h2>
-          <p className="mb-3 text-ink-soft lg:text-lg">{texts.endText}</p>
+          <p className="mb-3 text-ink-soft lg:text-lg">
+            {isByInvitation ? texts.inviteOnlyEndText : texts.endText}
+          </p>
           {start}
         </section>
-        <div className="pb-14 lg:pb-20">
-          <InviteRequest onRequest={requestInvite} onLogin={open} />
-        </div>
+        {!isByInvitation && <div className="pb-14 lg:pb-20">{inviteRequest}</div>}
       </main>
       <LandingFooter />
       {wasOpened && (
         <Suspense>
           <SignInDialog
             showsName
+            size={isByInvitation ? 'md' : 'sm'}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
             // The server decides by the session which page this address shows.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiErrorKind } from '../lib/api/api-error.ts';
 import { button, fill, renderScreen, user } from '../testing/render.tsx';
@@ -12,6 +12,7 @@ const { callApi, account, databases } = vi.hoisted(() => ({
     get: vi.fn(),
     getPrefs: vi.fn(),
     updatePrefs: vi.fn(),
+    createMagicURLToken: vi.fn(),
     updateMagicURLSession: vi.fn(),
     deleteSession: vi.fn(),
     createMFAChallenge: vi.fn(),
@@ -20,6 +21,7 @@ const { callApi, account, databases } = vi.hoisted(() => ({
   databases: { getDocument: vi.fn(), updateDocument: vi.fn() },
 }));
 vi.mock('../lib/api/api-client.ts', () => ({ callApi }));
+vi.mock('../lib/client-config.ts', () => ({ useClientConfig: () => ({}) }));
 vi.mock('../lib/analytics.ts', () => ({ identify: vi.fn(), track: vi.fn(), resetAnalytics: vi.fn() }));
 vi.mock('../lib/api/appwrite-client.ts', async (original) => ({
   ...(await original<object>()),
@@ -136,6 +138,29 @@ it('keeps the session when the link died while the question was on the screen', 
   await user.click(button('Выйти и войти'));
   await vi.waitFor(() => expect(document.body.textContent).toContain('Ссылка больше не действует'));
   expect(account.deleteSession).not.toHaveBeenCalled();
+});
+
+it('a link that came too late is asked for again on the spot, and the new one leads where it would have led', async () => {
+  signedOut();
+  callApi.mockRejectedValue(refusal('user_invalid_token'));
+  await openLink();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Ссылка больше не действует'));
+  await user.click(button('Получить новую ссылку'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Регистрация' }));
+  expect(dialog.getByRole('alert').textContent).toContain('Ссылка больше не действует');
+  await user.click(dialog.getByRole('button', { name: 'У меня уже есть аккаунт' }));
+  await user.type(dialog.getByLabelText('Почта'), 'anna@example.test');
+  await user.click(dialog.getByRole('button', { name: 'Прислать ссылку' }));
+  await dialog.findByText('Проверьте почту');
+  const { url } = account.createMagicURLToken.mock.lastCall?.[0] ?? {};
+  expect(new URL(url).searchParams.get('r')).toBe(`${window.location.origin}/user/history`);
+});
+
+it('shows a national address as people write it', async () => {
+  signedOut();
+  callApi.mockResolvedValue({ email: 'имя@xn--80a1acny.xn--p1ai' });
+  await openLink();
+  expect(document.body.textContent).toContain('Войти как имя@почта.рф?');
 });
 
 it('simply goes on where the same person is signed in, and keeps their session', async () => {

@@ -4,7 +4,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { type Account, findAccount, listEmailsWithLabel, updateAccount } from './accounts.data.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  listEmailsWithLabel,
+  updateAccount,
+} from './accounts.data.ts';
 
 /** Throws when the account was deleted after its session had been resolved. */
 export async function getOwnAccount(db: Db, accountId: string): Promise<Account> {
@@ -27,6 +33,10 @@ export async function changeProfile(deps: Deps, accountId: string, profile: Prof
     await publishAccountChange(deps.bus, tx, { action, accountId });
     return account;
   });
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await findAccountByEmail(db, email)) !== undefined;
 }
 
 /** Addresses whose mails are shown neither in a terminal nor in the mailbox page. */

@@ -30,6 +30,14 @@ describe('on a server that others can reach', () => {
   });
 });
 
+describe('where entry is by invitation', () => {
+  const app = useTestApp(database, { access: 'invite', isLoopback: false });
+
+  it('says so to the page', async () => {
+    expect((await app.current.inject('/api/client-config')).json()).toEqual({ access: 'invite' });
+  });
+});
+
 describe('with analytics and error reporting', () => {
   const received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
   const JSON_ANSWER: [number, string, string] = [200, 'application/json', '{"status":1}'];

@@ -1,16 +1,21 @@
 import { emailSchema } from '@aloud/contract/accounts/account';
 import { LOCALES } from '@aloud/contract/locale';
+import { SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { writeMail } from '../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../providers/mail/mailer.port.ts';
 import { inviteMailsEn } from './invite-mails.en.ts';
 import { inviteMailsRu } from './invite-mails.ru.ts';
-import { findInviteByEmail } from './invites.data.ts';
+import { findInviteByEmail, type InviteRow } from './invites.data.ts';
 
 const invitationSchema = z.object({ email: emailSchema, lang: z.enum(LOCALES) });
 
+type Recipient = z.output<typeof invitationSchema>;
+
 type Deps = { db: Db; siteUrl: string };
+
+const MAILS = { ru: inviteMailsRu, en: inviteMailsEn };
 
 /** A mail may wait for days: an address declined meanwhile is not invited. */
 export async function composeInvitation(
@@ -20,17 +25,40 @@ export async function composeInvitation(
   const { email, lang } = invitationSchema.parse(order);
   const invite = await findInviteByEmail(deps.db, email);
   if (invite?.state !== 'invited') return undefined;
-  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].invited({ url: deps.siteUrl }));
+  return writeInvitation(deps, { email, lang });
+}
+
+function writeInvitation({ siteUrl }: Pick<Deps, 'siteUrl'>, { email, lang }: Recipient): Mail {
+  return writeMail(email, MAILS[lang].invited({ url: `${siteUrl}/${SIGN_IN_FRAGMENT}` }));
 }
 
 const receivedSchema = z.object({ email: emailSchema, lang: z.enum(LOCALES), isFirst: z.boolean() });
 
-/** Only the first request of an address gets a mail. */
-export function composeInviteReceived(
-  access: 'open' | 'invite',
+type ReceivedDeps = Deps & {
+  access: 'open' | 'invite';
+  hasAccount: (email: string) => Promise<boolean>;
+};
+
+/** Only the first request of an address gets a mail; one that may come in already is told so each time. */
+export async function composeInviteReceived(
+  deps: ReceivedDeps,
   order: Record<string, unknown>,
-): Mail | undefined {
+): Promise<Mail | undefined> {
   const { email, lang, isFirst } = receivedSchema.parse(order);
-  if (!isFirst) return undefined;
-  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].received(access));
+  if (deps.access === 'invite' && (await mayEnter(deps, email)))
+    return writeInvitation(deps, { email, lang });
+  return isFirst ? writeMail(email, MAILS[lang].received(deps.access)) : undefined;
+}
+
+async function mayEnter(deps: ReceivedDeps, email: string): Promise<boolean> {
+  const invite = await findInviteByEmail(deps.db, email);
+  return invite?.state === 'invited' || (await deps.hasAccount(email));
+}
+
+/** For an address that asked for a sign-in link and is not invited. */
+export function composeUninvited(
+  { email, lang }: Recipient,
+  state: Exclude<InviteRow['state'], 'invited'>,
+): Mail {
+  return writeMail(email, MAILS[lang].uninvited({ isListed: state === 'waiting' }));
 }

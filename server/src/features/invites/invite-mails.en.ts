@@ -18,6 +18,21 @@ export const inviteMailsEn = {
     ],
     footnote: 'If it was not you who asked, delete this letter: nothing will happen.',
   }),
+  /** Someone asked for a sign-in link; `isListed`: the address waits for an invitation. */
+  uninvited: ({ isListed }: { isListed: boolean }): LetterText => ({
+    lang: 'en',
+    brand: 'Aloud',
+    subject: 'This address is not invited yet',
+    preheader: 'Aloud opens by invitation.',
+    heading: 'No invitation yet',
+    paragraphs: [
+      'Someone wanted to sign in to Aloud with this address. Aloud opens by invitation, and this address is not invited yet. That is why there is no sign-in link in this letter.',
+      isListed
+        ? 'The address is on the waiting list. Another letter comes as soon as we invite you.'
+        : 'If another address of yours was invited, sign in with that one.',
+    ],
+    footnote: 'If it was not you, delete this letter: there is no account with this address.',
+  }),
   invited: ({ url }: { url: string }): LetterText => ({
     lang: 'en',
     brand: 'Aloud',

@@ -1,3 +1,4 @@
+import { searchedEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type { listInviteRequestsEndpoint } from '@aloud/contract/admin/invites';
 import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
@@ -40,7 +41,10 @@ export async function listInvites(db: Db, query: InvitesQuery): Promise<AdminLis
     .select({ ...getTableColumns(inviteRequests), total: TOTAL })
     .from(inviteRequests)
     .where(
-      and(query.state && eq(inviteRequests.state, query.state), matchesAny(query.q, [inviteRequests.email])),
+      and(
+        query.state && eq(inviteRequests.state, query.state),
+        matchesAny(searchedEmail(query.q), [inviteRequests.email]),
+      ),
     )
     .orderBy(direction(inviteRequests[query.sort]), direction(inviteRequests.id));
   return readPage(rows.$dynamic(), query);

@@ -44,6 +44,27 @@ it('answers a person who has an account like everybody else', async () => {
   await mailer.nextTo('new@example.com');
 });
 
+it('an account holder who asks for an invitation reads that they may come in, not that they must wait', async () => {
+  const person = await createPerson(database.current.db);
+  await requestInvite({ email: person.email });
+  expect(await mailer.nextTo(person.email)).toMatchObject({
+    subject: 'Приглашение во «Вслух»',
+    link: expect.stringMatching(/\/#sign-in$/),
+  });
+});
+
+it('however a national domain is typed, it is one request, and an administrator finds it as it is typed', async () => {
+  const spellings = ['Имя@Почта.рф', 'имя@xn--80a1acny.xn--p1ai'];
+  for (const email of spellings) expect((await requestInvite({ email })).statusCode).toBe(200);
+  expect(await requests()).toMatchObject([{ email: 'имя@xn--80a1acny.xn--p1ai' }]);
+  await mailer.nextTo('имя@xn--80a1acny.xn--p1ai');
+  const admin = await createAdmin(database.current.db);
+  for (const q of ['имя', 'почта.рф', 'имя@почта.рф', 'xn--80a1acny']) {
+    const url = `/api/admin/invite-requests?q=${encodeURIComponent(q)}`;
+    expect((await app.current.inject({ url, headers: admin.headers })).json().total).toBe(1);
+  }
+});
+
 it('refuses what is no address, and the sixth request of an hour for one', async () => {
   expect((await requestInvite({ email: 'nonsense' })).json()).toMatchObject({ code: 'request.invalid' });
   for (let asked = 0; asked < 5; asked++) await requestInvite({ email: 'new@example.com' });
@@ -63,13 +84,14 @@ it('while entry is by invitation, a stranger who wants to sign in gets on the li
     expire: '',
   });
   const letter = await mailer.nextTo('stranger@example.com');
-  expect(letter.subject).toBe('Мы получили ваш запрос');
+  expect(letter.subject).toBe('Приглашения для этого адреса пока нет');
+  expect(letter.text).toContain('записан в список ожидания');
   expect(letter.link).toBeUndefined();
   expect(await requests()).toMatchObject([{ email: 'stranger@example.com', state: 'waiting' }]);
   expect((await mailer.nextTo(person.email)).link).toBeDefined();
 });
 
-it('lets the invited in, who are told so once', async () => {
+it('lets the invited in, who are told so once, and again when they ask again', async () => {
   await requestInvite({ email: 'guest@example.com' });
   await mailer.nextTo('guest@example.com');
   const admin = await createAdmin(database.current.db);
@@ -87,6 +109,9 @@ it('lets the invited in, who are told so once', async () => {
   expect((await decide('invited')).statusCode).toBe(200);
   const invitation = await mailer.nextTo('guest@example.com');
   expect(invitation.subject).toBe('Приглашение во «Вслух»');
+  expect(invitation.link).toMatch(/\/#sign-in$/);
+  await requestInvite({ email: 'guest@example.com' });
+  expect((await mailer.nextTo('guest@example.com')).subject).toBe(invitation.subject);
   await askForLink('guest@example.com');
   expect((await mailer.nextTo('guest@example.com')).link).toContain('userId=fresh-id');
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Mail } from '../../providers/mail/mailer.port.ts';
 import { queueMail } from '../mail/mail-queue.ts';
-import { composeInviteReceived } from './compose-invite-mails.ts';
+import { composeUninvited } from './compose-invite-mails.ts';
 import { findInviteByEmail, insertInviteRequest } from './invites.data.ts';
 
 export const INVITE_RECEIVED_MAIL = 'invite-received';
@@ -33,5 +33,5 @@ export async function refuseUninvited(
   const request = await findInviteByEmail(deps.db, email);
   if (request?.state === 'invited') return undefined;
   await insertInviteRequest(deps.db, { email, lang, now });
-  return composeInviteReceived(deps.access, { email, lang, isFirst: true });
+  return composeUninvited({ email, lang }, request?.state ?? 'waiting');
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { emailSchema } from '@aloud/contract/accounts/account';
 import { DEFAULT_LOCALE, LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { StartError } from '../app-error.ts';
@@ -68,7 +69,7 @@ const environmentSchema = z.object({
   UI_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS: z.enum(['open', 'invite']).default('open'),
-  ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
+  ADMIN_EMAIL: emailSchema.default('admin@localhost.localdomain'),
   ADMIN_TOTP: z.enum(['optional', 'required']).default('optional'),
   ADMIN_RESET: z.enum(['true', 'false']).default('false'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
@@ -174,11 +175,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uiLocale: values.UI_LOCALE,
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
-    adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    adminEmail: values.ADMIN_EMAIL,
     adminTotp: values.ADMIN_TOTP,
     isAdminReset: values.ADMIN_RESET === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
+    messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL}`,
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
     sockets: {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Limit, LimitKey } from '@aloud/contract/endpoint';
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -193,5 +194,5 @@ function readKeyPart(part: LimitKey, request: FastifyRequest): string | undefine
   const [place, field] = part.split('.') as ['body' | 'params', string];
   const value = (request[place] as Record<string, unknown> | null | undefined)?.[field];
   // A different spelling of the same address is the same address.
-  return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+  return typeof value === 'string' ? normaliseEmail(value) : undefined;
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import PostalMime from 'postal-mime';
 
 const EXTENSION = '.eml';
@@ -62,7 +63,7 @@ export function openOutbox(directory: string): Outbox {
     find,
     async deleteTo(address) {
       const letters = await Promise.all((await listIds()).map(find));
-      const gone = letters.filter((letter) => letter?.to.toLowerCase().split(', ').includes(address));
+      const gone = letters.filter((letter) => letter?.to.split(', ').map(normaliseEmail).includes(address));
       await Promise.all(
         gone.map((letter) => rm(join(directory, `${letter?.id}${EXTENSION}`), { force: true })),
       );

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { startMailServer } from '../../testing/clients/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const letter = {
@@ -57,6 +58,18 @@ it('reports a recipient the mail server refuses', async () => {
 it('reports a mail server that hangs up', async () => {
   const url = await answering((command) => (command === 'MAIL' ? undefined : '250 ok\r\n'));
   expect(await failure(url)).toMatchObject({ code: expect.any(String) });
+});
+
+it.each([
+  ['имя@xn--80a1acny.xn--p1ai', 'имя@почта.рф'],
+  ['anna@xn--80a1acny.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai'],
+])('a letter for %s arrives as one to %s', async (stored, arrived) => {
+  const mailServer = await startMailServer();
+  const mailer = createSmtpMailer({ url: mailServer.url, from: 'Вслух <no-reply@example.com>' });
+  await mailer.send({ ...letter, to: stored });
+  expect(await mailServer.nextTo(arrived)).toMatchObject({ subject: 'Привет' });
+  await mailer.close();
+  await mailServer.stop();
 });
 
 it('reports a mail server that is not there', async () => {

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { Manner } from '@aloud/contract/interviews.limits';
@@ -45,7 +46,8 @@ export async function fetchAccount(): Promise<Account | null> {
 async function readAccount(): Promise<Account> {
   const found = await account.get<Prefs>();
   void identify(found.$id);
-  return found.labels.includes(ADMIN_LABEL) ? { ...found, signIn: await fetchSignInState() } : found;
+  const shown = { ...found, email: readableEmail(found.email) };
+  return found.labels.includes(ADMIN_LABEL) ? { ...shown, signIn: await fetchSignInState() } : shown;
 }
 
 export const accountQuery = queryOptions({

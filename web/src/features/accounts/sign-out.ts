@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resetAnalytics } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
-import { refusalStatus } from '../../lib/api/refusals.ts';
+import { findAbsence, refusalStatus } from '../../lib/api/refusals.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { accountQuery } from './accounts.api.ts';
 
 const MARKER = 'logout';
+
+const WORDS = { unreached: 'signOutUnreached', away: 'signOutAway', failed: 'signOutFailed' } as const;
 
 /** The six steps of the spec, in its order. Other tabs see the marker and sign out too. */
 export async function signOut(queries: QueryClient, everywhere = false): Promise<void> {
@@ -16,7 +18,7 @@ export async function signOut(queries: QueryClient, everywhere = false): Promise
   } catch (error) {
     // A session that is already gone counts as signed out; after a network failure it is still open.
     if (refusalStatus(error) !== 401 && refusalStatus(error) !== 404) {
-      void notify(word('signOutFailed'), 'error');
+      void notify(word(WORDS[findAbsence(error) ?? 'failed']), 'error');
       return;
     }
   }

@@ -1,5 +1,5 @@
+import { SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { SIGN_IN_FRAGMENT } from '../../lib/site-links.ts';
 import type { Role } from './plan-bank-pages.rules.ts';
 
 /** Below the index of either language. */

@@ -10,7 +10,7 @@ import { useLandingTexts } from './landing-texts.tsx';
 import { readMarkedSpeech } from './marked-speech.ts';
 import { useDemonstration } from './use-demonstration.ts';
 
-export function Hero({ action }: { action: ReactNode }) {
+export function Hero({ action, note }: { action: ReactNode; note: string }) {
   const texts = useLandingTexts();
   return (
     <section className="grid gap-10 pt-7 pb-16 lg:grid-cols-[1.04fr_1fr] lg:items-center lg:gap-16 lg:pt-14 lg:pb-24">
@@ -20,7 +20,7 @@ export function Hero({ action }: { action: ReactNode }) {
         </h1>
         <p className="mt-5 mb-7 max-w-[44ch] text-lg text-ink-soft">{texts.heroText}</p>
         {action}
-        <p className="mt-4 text-sm text-ink-soft">{texts.heroNote}</p>
+        <p className="mt-4 text-sm text-ink-soft">{note}</p>
       </div>
       <HeroDemonstration />
     </section>

@@ -6,7 +6,7 @@ import { InviteRequest } from './invite-request.tsx';
 it('asks for an address that can be one, says when the request failed and takes it again', async () => {
   const onRequest = vi.fn(async () => undefined);
   onRequest.mockRejectedValueOnce(new Error('offline'));
-  render(<InviteRequest onRequest={onRequest} onLogin={vi.fn()} />);
+  render(<InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={false} />);
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ваша почта' });
   await user.type(email, 'anna{Enter}');
   await screen.findByText('Неправильный адрес почты');
@@ -19,4 +19,21 @@ it('asks for an address that can be one, says when the request failed and takes 
   await screen.findByText('Заявка получена. Мы вам напишем.');
   expect(onRequest).toHaveBeenCalledTimes(2);
   expect(onRequest).toHaveBeenLastCalledWith('anna@example.com');
+});
+
+it('takes an address in national letters', async () => {
+  const onRequest = vi.fn(async () => undefined);
+  render(<InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={false} />);
+  await user.type(screen.getByRole('textbox', { name: 'Ваша почта' }), 'имя@почта.рф{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Получить приглашение' }));
+  await screen.findByText('Заявка получена. Мы вам напишем.');
+  expect(onRequest).toHaveBeenCalledWith('имя@почта.рф');
+});
+
+it('where entry is by invitation it is for everybody, and promises a letter to those who will be invited', async () => {
+  render(<InviteRequest onRequest={async () => undefined} onLogin={vi.fn()} isOnlyWay />);
+  expect(screen.getByRole('heading', { name: 'Доступ по приглашениям' })).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Ваша почта' }), 'anna@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Получить приглашение' }));
+  await screen.findByText('Заявка получена. Как только мы вас пригласим, придёт письмо.');
 });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EMAIL_INPUT } from '../../ui/form/email-input.ts';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { type Submission, useSubmit } from '../../ui/form/use-submit.ts';
 import { useLandingTexts } from './landing-texts.tsx';
@@ -8,10 +9,18 @@ import { useLandingTexts } from './landing-texts.tsx';
 /** The same simple pattern as in the sign-in form. */
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-type Props = { onRequest: (email: string) => Promise<void>; onLogin: () => void };
+type Props = {
+  onRequest: (email: string) => Promise<void>;
+  onLogin: () => void;
+  /** Nobody comes in otherwise: the form is for every visitor, not for groups alone. */
+  isOnlyWay: boolean;
+};
+
+/** Where links to the form lead. */
+export const INVITE_REQUEST_ID = 'invite';
 
 /** Asks for the address first, then whether the visitor already has an account. */
-export function InviteRequest({ onRequest, onLogin }: Props) {
+export function InviteRequest({ onRequest, onLogin, isOnlyWay }: Props) {
   const texts = useLandingTexts();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'address' | 'choice' | 'received'>('address');
@@ -29,10 +38,14 @@ export function InviteRequest({ onRequest, onLogin }: Props) {
   const problem = address.failure ?? request.failure;
 
   return (
-    <Card padding="lg" className="grid gap-6 lg:grid-cols-2 lg:items-center">
+    <Card
+      id={INVITE_REQUEST_ID}
+      padding="lg"
+      className="scroll-mt-4 grid gap-6 lg:grid-cols-2 lg:items-center"
+    >
       <div className="grid gap-1.5">
-        <h2 className="text-xl font-heading">{texts.inviteTitle}</h2>
-        <p className="text-ink-soft">{texts.inviteText}</p>
+        <h2 className="text-xl font-heading">{isOnlyWay ? texts.inviteOnlyTitle : texts.inviteTitle}</h2>
+        <p className="text-ink-soft">{isOnlyWay ? texts.inviteOnlyText : texts.inviteText}</p>
       </div>
       <div aria-live="polite">
         {step === 'address' && <AddressForm email={email} onEmail={setEmail} submission={address} />}
@@ -50,7 +63,11 @@ export function InviteRequest({ onRequest, onLogin }: Props) {
             </Choice>
           </div>
         )}
-        {step === 'received' && <p className="font-medium text-good-ink">{texts.inviteReceived}</p>}
+        {step === 'received' && (
+          <p className="font-medium text-good-ink">
+            {isOnlyWay ? texts.inviteOnlyReceived : texts.inviteReceived}
+          </p>
+        )}
         {problem && <p className="mt-2 text-sm text-bad-ink">{problem}</p>}
       </div>
     </Card>
@@ -80,7 +97,7 @@ function AddressForm({ email, onEmail, submission }: AddressProps) {
         <input
           id={id}
           name="email"
-          type="email"
+          {...EMAIL_INPUT}
           autoComplete="email"
           aria-invalid={submission.failure !== undefined || undefined}
           value={email}

@@ -121,6 +121,11 @@ export const landingEn = {
   inviteGet: 'Get Invite',
   inviteLogin: 'Login',
   inviteReceived: 'Your request has been received. We will write to you.',
+  inviteOnlyNote: 'By invitation for now. If you are invited already, register.',
+  inviteOnlyTitle: 'Aloud opens by invitation',
+  inviteOnlyText: 'Leave an address. When we invite you, a letter comes to it.',
+  inviteOnlyReceived: 'Your request has been received. A letter comes as soon as we invite you.',
+  inviteOnlyEndText: 'All it takes is an invitation and an e-mail address. No password, no card.',
   inviteWrongEmail: 'Wrong e-mail address',
   inviteFailed: 'Something went wrong, we are already fixing it.',
 

@@ -122,6 +122,11 @@ export const landingRu: LandingTexts = {
   inviteGet: 'Получить приглашение',
   inviteLogin: 'Войти',
   inviteReceived: 'Заявка получена. Мы вам напишем.',
+  inviteOnlyNote: 'Вход пока по приглашениям. Если вас уже пригласили, регистрируйтесь.',
+  inviteOnlyTitle: 'Доступ по приглашениям',
+  inviteOnlyText: 'Оставьте адрес. Когда мы вас пригласим, на него придёт письмо.',
+  inviteOnlyReceived: 'Заявка получена. Как только мы вас пригласим, придёт письмо.',
+  inviteOnlyEndText: 'Нужны приглашение и адрес почты. Без пароля и карты.',
   inviteWrongEmail: 'Неправильный адрес почты',
   inviteFailed: 'Что-то пошло не так, уже чиним.',
 

@@ -1,4 +1,5 @@
 import { DEPARTURE_MONTHS } from '@aloud/contract/accounts/account.limits';
+import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -68,7 +69,7 @@ function DeleteDialog({ email, onDeleted, onCancel }: Props & { onCancel: () => 
       confirmLabel={t('deleteAccount')}
       cancelLabel={word('cancel')}
       isWaiting={isWaiting}
-      canConfirm={typed.trim().toLowerCase() === email.toLowerCase()}
+      canConfirm={normaliseEmail(typed) === normaliseEmail(email)}
       onCancel={onCancel}
       onConfirm={() => void confirm()}
     >

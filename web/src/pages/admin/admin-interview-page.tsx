@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -26,7 +27,7 @@ export function AdminInterviewPage() {
   const { data } = interview;
   return (
     <PageFrame
-      title={data ? data.candidate.name || data.candidate.email : t('interview')}
+      title={data ? data.candidate.name || readableEmail(data.candidate.email) : t('interview')}
       text={data && <InterviewDetails interview={data} />}
       before={<AdminBack tab="interviews" />}
     >

@@ -1,5 +1,6 @@
+import { searchedEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { AdminUser, listUsersEndpoint } from '@aloud/contract/admin/admin-users';
-import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { accounts, users } from '../../../db/schema/accounts.ts';
@@ -55,7 +56,10 @@ export async function listUserRows(
     .leftJoin(users, eq(users.id, accounts.id))
     .where(
       and(
-        matchesAny(query.q, [accounts.email, accounts.name, users.name, users.role, accounts.id]),
+        or(
+          matchesAny(query.q, [accounts.email, accounts.name, users.name, users.role, accounts.id]),
+          matchesAny(searchedEmail(query.q), [accounts.email]),
+        ),
         query.label === undefined ? undefined : arrayContains(accounts.labels, [query.label]),
         query.isBlocked && eq(accounts.isBlocked, query.isBlocked === 'true'),
       ),

@@ -1,5 +1,4 @@
 import { USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
-import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { RichText } from '../../../lib/rich-text.tsx';
@@ -7,6 +6,7 @@ import { LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { EMAIL_INPUT } from '../../../ui/form/email-input.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -18,12 +18,15 @@ type Props = {
   signIn: ReturnType<typeof useSignIn>;
   isRegistration: boolean;
   showsName: boolean;
+  /** An address that is not invited gets a letter without a link. */
+  isByInvitation: boolean;
   onToggle: () => void;
   /** A text of the caller's, shown when the form itself has nothing to say. */
   error?: string | undefined;
 };
 
-export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }: Props) {
+export function LinkForm(props: Props) {
+  const { signIn, isRegistration, showsName, isByInvitation, onToggle, error } = props;
   const { form, submission } = signIn;
   const { errors } = form.formState;
   const problemId = useId();
@@ -47,8 +50,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
           <Field
             {...field}
             label={word('email')}
-            type="email"
-            inputMode="email"
+            {...EMAIL_INPUT}
             autoComplete="email"
             placeholder={t('emailPlaceholder')}
             aria-describedby={problem ? problemId : undefined}
@@ -87,7 +89,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
       )}
       {problem && <ProblemText id={problemId} text={problem} />}
       <SubmitButton size="field" className="w-full">
-        {t('sendLink')}
+        {t(isByInvitation ? 'sendLetter' : 'sendLink')}
       </SubmitButton>
       <Button
         look="plain"
@@ -99,24 +101,6 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
       >
         {isRegistration ? t('haveAccount') : t('createAccount')}
       </Button>
-      <p className="flex justify-center gap-5 text-sm text-ink-soft">
-        <a
-          href={LEGAL_DOCUMENT}
-          target="_blank"
-          rel="noreferrer"
-          className="underline-offset-4 hover:underline"
-        >
-          {t('legal')}
-        </a>
-        <a
-          href={CONTACT_PAGE}
-          target="_blank"
-          rel="noreferrer"
-          className="underline-offset-4 hover:underline"
-        >
-          {word('support')}
-        </a>
-      </p>
     </Form>
   );
 }

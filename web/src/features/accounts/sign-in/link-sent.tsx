@@ -1,6 +1,6 @@
 import { MAGIC_LINK_RESEND_SECONDS, MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
-import { useEffect, useState } from 'react';
-import { readClientConfig } from '../../../lib/client-config.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useClientConfig } from '../../../lib/client-config.ts';
 import { notify } from '../../../lib/notify.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,39 +9,52 @@ import { t } from '../accounts.en.ts';
 import { ProblemText } from '../problem-text.tsx';
 import type { useSignIn } from './use-sign-in.ts';
 
-type Props = { signIn: ReturnType<typeof useSignIn>; email: string };
+type Props = {
+  signIn: ReturnType<typeof useSignIn>;
+  email: string;
+  /** Whether the letter holds a link depends on the address, which the page must not tell. */
+  isByInvitation: boolean;
+};
 
-export function LinkSent({ signIn, email }: Props) {
+export function LinkSent({ signIn, email, isByInvitation }: Props) {
   const { submission } = signIn;
   const [sentAtMs, setSentAtMs] = useState(() => Date.now());
   const secondsLeft = useCountdown(sentAtMs + MAGIC_LINK_RESEND_SECONDS * 1000);
-  const mailboxPath = useLocalMailbox();
+  const { localMailboxPath } = useClientConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), []);
   const problem = signIn.form.formState.errors.email?.message ?? submission.failure;
 
   async function resend() {
     if (!(await submission.submit())) return;
     setSentAtMs(Date.now());
-    void notify(t('resent'), 'success');
+    void notify(t(isByInvitation ? 'letterResent' : 'resent'), 'success');
   }
 
   return (
     <div className="grid gap-5">
       <VoiceLine className="h-14" />
       <div className="grid gap-1.5">
+        <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {t('linkSent')}
+        </h3>
         <p>
           <RichText
-            text={t('linkSentTo', { email })}
+            text={t(isByInvitation ? 'letterSentTo' : 'linkSentTo', { email })}
             tags={{ address: <b className="font-semibold break-all" /> }}
           />
         </p>
-        <p className="text-ink-soft">{t('openLink', { minutes: MAGIC_LINK_SECONDS / 60 })}</p>
+        <p className="text-ink-soft">
+          {t(isByInvitation ? 'openLinkIfInvited' : 'openLink', { minutes: MAGIC_LINK_SECONDS / 60 })}
+        </p>
       </div>
-      {mailboxPath && (
+      {localMailboxPath && (
         <p className="rounded-control bg-voice-soft px-3.5 py-2.5 text-sm">
           <RichText
             text={t('localMailbox')}
             tags={{
-              mailbox: <MailboxLink href={mailboxPath} />,
+              mailbox: <MailboxLink href={localMailboxPath} />,
             }}
           />
         </p>
@@ -89,12 +102,4 @@ function useCountdown(endsAtMs: number): number {
   }, [endsAtMs]);
   const secondsLeft = Math.ceil((endsAtMs - nowMs) / 1000);
   return Math.min(MAGIC_LINK_RESEND_SECONDS, Math.max(0, secondsLeft));
-}
-
-function useLocalMailbox(): string | undefined {
-  const [path, setPath] = useState<string>();
-  useEffect(() => {
-    void readClientConfig().then((config) => setPath(config.localMailboxPath));
-  }, []);
-  return path;
 }

@@ -1,5 +1,6 @@
 import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { word } from '../../../lib/words.en.ts';
+import { EMAIL_INPUT } from '../../../ui/form/email-input.ts';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -31,7 +32,7 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
         control={form.control}
         name="email"
         label={word('email')}
-        type="email"
+        {...EMAIL_INPUT}
         autoComplete="username"
       />
       <TextField

@@ -16,6 +16,8 @@ it('knows which addresses this browser asked a link for, however they were typed
   keepPendingSignIn(' Anna@Example.test ', ANSWERS);
   expect(findPendingSignIn('anna@example.test')).toEqual(ANSWERS);
   expect(findPendingSignIn('mallory@example.test')).toBeUndefined();
+  keepPendingSignIn('Имя@почта.рф', ANSWERS);
+  expect(findPendingSignIn('имя@xn--80a1acny.xn--p1ai')).toEqual(ANSWERS);
 });
 
 it('forgets an address with its link, and leaves nothing of it in the browser', () => {

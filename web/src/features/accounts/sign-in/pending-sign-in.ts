@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 
 const KEY = 'pending_sign_ins';
@@ -27,7 +28,7 @@ export function deletePendingSignIn(email: string): void {
 
 /** The server's spelling of an address. */
 function makeKey(email: string): string {
-  return email.trim().toLowerCase();
+  return normaliseEmail(email);
 }
 
 function readLive(): Record<string, Pending> {

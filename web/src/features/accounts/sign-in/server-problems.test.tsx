@@ -16,7 +16,15 @@ const refusedAs = (kind: string) => Object.assign(new Error('refused'), { type: 
 
 function SignIn() {
   const signIn = useSignIn({});
-  return <LinkForm signIn={signIn} isRegistration={false} showsName={false} onToggle={() => undefined} />;
+  return (
+    <LinkForm
+      signIn={signIn}
+      isRegistration={false}
+      showsName={false}
+      isByInvitation={false}
+      onToggle={() => undefined}
+    />
+  );
 }
 
 beforeEach(() => {

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../../testing/render.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const { sendSignInLink } = vi.hoisted(() => ({ sendSignInLink: vi.fn() }));
 vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
-vi.mock('../../../lib/client-config.ts', () => ({ readClientConfig: async () => ({}) }));
+const config = vi.hoisted((): { access?: 'invite' } => ({}));
+vi.mock('../../../lib/client-config.ts', () => ({ useClientConfig: () => config }));
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Почта' });
 const terms = () => screen.getByRole('checkbox', { name: /Соглашаюсь с/ });
@@ -13,8 +14,16 @@ const sendLink = () => user.click(screen.getByRole('button', { name: 'Присл
 
 beforeEach(() => {
   vi.resetAllMocks();
+  delete config.access;
   render(<SignInDialog isOpen onClose={vi.fn()} onSignedIn={vi.fn()} />);
 });
+
+async function send(address = 'anna@example.com'): Promise<void> {
+  await user.click(terms());
+  await user.type(email(), address);
+  await user.click(screen.getByRole('button', { name: /Прислать/ }));
+  await screen.findByText('Проверьте почту');
+}
 
 it('says first that the terms are not agreed to, then that the address is wrong, and goes to what is wrong', async () => {
   await sendLink();
@@ -72,4 +81,60 @@ it('a problem goes with the first change, and with the way it was about', async 
   expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так');
   await user.type(email(), 'x');
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it.each(['Регистрация', 'Вход'])(
+  'after sending the title is still «%s», and documents and support are there',
+  async (title) => {
+    if (title === 'Вход') {
+      await user.click(screen.getByRole('button', { name: 'У меня уже есть аккаунт' }));
+      await user.type(email(), 'anna@example.com');
+      await sendLink();
+      await screen.findByText('Проверьте почту');
+    } else await send();
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Документы' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Поддержка' })).toBeTruthy();
+    expect(screen.queryByText(/Пришлём на почту ссылку/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /аккаунт/ })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Проверьте почту');
+  },
+);
+
+it('shows an address in national letters as it was typed', async () => {
+  await send('имя@почта.рф');
+  expect(screen.getByText('имя@почта.рф')).toBeTruthy();
+});
+
+it('an administrator is asked for the password, under what the page has to say', async () => {
+  cleanup();
+  render(<SignInDialog isOpen isAdmin error="Сеанс закончился" onClose={vi.fn()} onSignedIn={vi.fn()} />);
+  await screen.findByLabelText('Пароль');
+  expect(screen.getByRole('dialog', { name: 'Вход' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Сеанс закончился');
+});
+
+describe('where entry is by invitation', () => {
+  const show = (isInvited: boolean) => {
+    cleanup();
+    config.access = 'invite';
+    render(<SignInDialog isOpen isInvited={isInvited} onClose={vi.fn()} onSignedIn={vi.fn()} />);
+  };
+
+  it('no step promises a link, because the address may not be invited', async () => {
+    show(false);
+    expect(screen.getByText(/Если адрес приглашён или уже зарегистрирован/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Пришлём на почту ссылку|Прислать ссылку/);
+    await send();
+    expect(document.body.textContent).not.toContain('Отправили ссылку');
+    expect(screen.getByText('anna@example.com').parentElement?.textContent).toContain('Отправили письмо на');
+    expect(screen.getByText(/Если приглашения пока нет, в письме так и сказано/)).toBeTruthy();
+  });
+
+  it('a page that is an invitation promises the link as everywhere else', async () => {
+    show(true);
+    expect(screen.getByText(/Пришлём на почту ссылку/)).toBeTruthy();
+    await send();
+    expect(screen.getByText('anna@example.com').parentElement?.textContent).toContain('Отправили ссылку на');
+  });
 });

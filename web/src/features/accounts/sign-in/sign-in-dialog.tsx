@@ -1,16 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
+import { useClientConfig } from '../../../lib/client-config.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { t } from '../accounts.en.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkSent } from './link-sent.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** A build for production drops the branch, and with it the file and the test credentials in it. */
 const DebugSignIn = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./debug-sign-in.tsx')).DebugSignIn }))
   : undefined;
+
+/** Visitors never see it. */
+const AdminSignIn = lazy(async () => ({ default: (await import('./admin-sign-in.tsx')).AdminSignIn }));
 
 type Props = {
   isOpen: boolean;
@@ -19,6 +23,8 @@ type Props = {
   isAdmin?: boolean;
   size?: 'sm' | 'md';
   showsName?: boolean;
+  /** The page itself invites its visitor, also where access is by invitation. */
+  isInvited?: boolean;
   /** A text of the caller's under the form. */
   error?: string | undefined;
   /** Where the link leads; without it, back to this very page. */
@@ -31,27 +37,37 @@ export function SignInDialog(props: Props) {
   const { isOpen, onClose, isAdmin = false, size = 'sm', showsName = false, onSignedIn } = props;
   const [isRegistration, setRegistration] = useState(true);
   const signIn = useSignIn({ isRegistration, target: props.target });
-  const isSent = !isAdmin && signIn.sentTo !== undefined;
+  const isSent = signIn.sentTo !== undefined;
+  const isByInvitation = useClientConfig().access === 'invite' && !props.isInvited;
+  const promise = t(isByInvitation ? 'linkIfInvited' : 'linkWillCome');
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size={size}
+      // A page of administrators may have its own dialog open when the session ends.
+      isOnTop={isAdmin}
       closeLabel={word('close')}
-      title={chooseTitle({ isSent, isRegistration: isRegistration && !isAdmin })}
-      description={isSent || isAdmin ? undefined : t('linkWillCome')}
+      title={isRegistration && !isAdmin ? t('registration') : t('signIn')}
+      description={isSent || isAdmin ? undefined : promise}
     >
-      {isAdmin && <PasswordForm onSignedIn={onSignedIn} />}
-      {isSent && <LinkSent signIn={signIn} email={signIn.sentTo ?? ''} />}
+      {isAdmin && (
+        <Suspense>
+          <AdminSignIn error={props.error} onSignedIn={onSignedIn} />
+        </Suspense>
+      )}
+      {isSent && <LinkSent signIn={signIn} email={signIn.sentTo ?? ''} isByInvitation={isByInvitation} />}
       {!isAdmin && !isSent && (
         <LinkForm
           signIn={signIn}
           isRegistration={isRegistration}
           showsName={showsName}
+          isByInvitation={isByInvitation}
           error={props.error}
           onToggle={() => setRegistration(!isRegistration)}
         />
       )}
+      <SignInLinks />
       {DebugSignIn && (
         <Suspense>
           <DebugSignIn onSignedIn={onSignedIn} />
@@ -59,9 +75,4 @@ export function SignInDialog(props: Props) {
       )}
     </Dialog>
   );
-}
-
-function chooseTitle({ isSent, isRegistration }: { isSent: boolean; isRegistration: boolean }): string {
-  if (isSent) return t('linkSent');
-  return isRegistration ? t('registration') : t('signIn');
 }

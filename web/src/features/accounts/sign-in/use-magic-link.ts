@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { readMagicLinkEndpoint } from '@aloud/contract/accounts/magic-link';
 import { PATHS } from '@aloud/contract/paths';
 import { useCallback, useEffect, useState } from 'react';
@@ -80,6 +81,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
 
   return {
     step,
+    path: link.path,
     retry: () =>
       openedFor === undefined ? setStep({ name: 'checking' }) : void enter(openedFor, redeemLink),
     confirm: (email: string) => enter(email, redeemLink),
@@ -88,11 +90,12 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
   };
 }
 
-function readLink({ userId, secret }: Link): Promise<{ email: string }> {
-  return callApi<typeof readMagicLinkEndpoint>(`POST ${PATHS.account.magicLink}`, {
+async function readLink({ userId, secret }: Link): Promise<{ email: string }> {
+  const { email } = await callApi<typeof readMagicLinkEndpoint>(`POST ${PATHS.account.magicLink}`, {
     body: { userId, secret },
     asGuest: true,
   });
+  return { email: readableEmail(email) };
 }
 
 function toFailure(error: unknown): 'dead' | 'blocked' | 'failed' {

@@ -1,6 +1,6 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { word } from '../../../lib/words.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -13,6 +13,9 @@ import { linkText } from './magic-link.en.ts';
 import type { FormAnswers } from './pending-sign-in.ts';
 import { useMagicLink } from './use-magic-link.ts';
 
+/** Few links have come too late. */
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
+
 const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
 
 type Props = {
@@ -22,7 +25,7 @@ type Props = {
 
 /** Redeems a magic link: at once where this browser asked for it, and otherwise after a confirmation. */
 export function VerifyLink({ onSignedIn }: Props) {
-  const { step, retry, confirm, switchTo, goOn } = useMagicLink(onSignedIn);
+  const { step, path, retry, confirm, switchTo, goOn } = useMagicLink(onSignedIn);
   switch (step.name) {
     case 'checking':
     case 'entering':
@@ -67,7 +70,7 @@ export function VerifyLink({ onSignedIn }: Props) {
     case 'failed':
       return <Failure name="failed" action={<Button onClick={retry}>{word('retry')}</Button>} />;
     default:
-      return <Failure name={step.name} action={<WayOut name={step.name} />} />;
+      return <Failure name={step.name} action={<WayOut name={step.name} target={path} />} />;
   }
 }
 
@@ -107,11 +110,33 @@ function translate([title, text]: (typeof MESSAGES)[keyof typeof MESSAGES]): [st
   return [linkText(title), linkText(text, { minutes: MAGIC_LINK_SECONDS / 60 })];
 }
 
-function WayOut({ name }: { name: 'dead' | 'blocked' | 'incomplete' }) {
-  const isBlocked = name === 'blocked';
+type WayOutProps = { name: 'dead' | 'blocked' | 'incomplete'; target: string };
+
+/** A link that no longer opens anything is asked for again where it was opened, and leads where it would have led. */
+function WayOut({ name, target }: WayOutProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (name === 'blocked') {
+    return (
+      <a href={CONTACT_PAGE} className={buttonClass()}>
+        {t('contactSupport')}
+      </a>
+    );
+  }
   return (
-    <a href={isBlocked ? CONTACT_PAGE : '/'} className={buttonClass()}>
-      {isBlocked ? t('contactSupport') : linkText('newLink')}
-    </a>
+    <>
+      <Button onClick={() => setOpen(true)}>{linkText('newLink')}</Button>
+      <Suspense>
+        {isOpen && (
+          <SignInDialog
+            isOpen
+            showsName
+            onClose={() => setOpen(false)}
+            error={linkText(MESSAGES[name][0])}
+            target={new URL(target, window.location.origin).href}
+            onSignedIn={() => window.location.replace(target)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Link } from '@tanstack/react-router';
 import { nameManner } from '../../../lib/interviewer/manners.en.ts';
@@ -27,7 +28,7 @@ export function InterviewDetails({ interview }: { interview: AdminInterview }) {
       <span>{nameManner(manner)}</span>
       <span className="number">{formatLength(seconds)}</span>
       <span>{formatMoment(createdAt)}</span>
-      {candidate.name && <span className="break-all">{candidate.email}</span>}
+      {candidate.name && <span className="break-all">{readableEmail(candidate.email)}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import { INTERVIEW_STATES, type InterviewState } from '@aloud/contract/interviews.limits';
 import { LOCALES } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
@@ -93,7 +94,7 @@ export function InterviewsTab({ search, onChange }: TabProps) {
                 params={{ interviewId: id }}
                 className="font-medium break-all underline-offset-3 hover:underline"
               >
-                {candidate.name || candidate.email}
+                {candidate.name || readableEmail(candidate.email)}
               </Link>
             ),
           },

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import { INTERVIEW_STATES } from '@aloud/contract/interviews.limits';
 import type { Position } from '@aloud/contract/positions';
 import { CANDIDATE_SORTS } from '@aloud/contract/positions.limits';
@@ -63,7 +64,7 @@ export function Candidates({ position, search, onChange }: TabProps & { position
               sort: 'name',
               isHead: true,
               cell: ({ name, email, interviewId }) => (
-                <Candidate name={name} email={email} interviewId={interviewId} />
+                <Candidate name={name} email={readableEmail(email)} interviewId={interviewId} />
               ),
             },
             {

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Candidate, PlannedQuestion } from '@aloud/contract/positions';
 import { Card } from '../../../ui/card.tsx';
 import { t } from '../admin.en.ts';
@@ -41,7 +42,7 @@ export function Comparison({
                   scope="col"
                   className="max-w-40 truncate px-4 py-3 text-right font-medium"
                 >
-                  {name || email}
+                  {name || readableEmail(email)}
                 </th>
               ))}
             </tr>

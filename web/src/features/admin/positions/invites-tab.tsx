@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
 import type { InviteRequest } from '@aloud/contract/admin/invites';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function InvitesTab({ search, onChange }: TabProps) {
             title: t('address'),
             sort: 'email',
             isHead: true,
-            cell: ({ email }) => <span className="font-medium break-all">{email}</span>,
+            cell: ({ email }) => <span className="font-medium break-all">{readableEmail(email)}</span>,
           },
           {
             key: 'state',
@@ -72,7 +73,8 @@ export function InvitesTab({ search, onChange }: TabProps) {
   );
 }
 
-function Decision({ invite: { id, email, state } }: { invite: InviteRequest }) {
+function Decision({ invite: { id, state, ...invite } }: { invite: InviteRequest }) {
+  const email = readableEmail(invite.email);
   const decide = useAdminMutation({
     run: (next: 'invited' | 'declined') => decideInvite(id, next),
     failure: 'Can not decide invite',

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users.limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -32,8 +33,10 @@ export function PersonDialog({ userId, isSelf, onClose }: Props) {
       isOpen
       isFullOnPhone
       size="lg"
-      title={person ? person.name || person.email : word('loading')}
-      description={person && t('personSince', { email: person.email, date: formatDay(person.createdAt) })}
+      title={person ? person.name || readableEmail(person.email) : word('loading')}
+      description={
+        person && t('personSince', { email: readableEmail(person.email), date: formatDay(person.createdAt) })
+      }
       closeLabel={word('close')}
       onClose={onClose}
     >
@@ -154,7 +157,7 @@ function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
       )}
       <ConfirmDialog
         isOpen={asking === 'turn-off'}
-        title={t('turnOffFactorTitle', { email: person.email })}
+        title={t('turnOffFactorTitle', { email: readableEmail(person.email) })}
         text={t('turnOffFactorText')}
         confirmLabel={t('turnOff')}
         cancelLabel={word('cancel')}
@@ -164,7 +167,7 @@ function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
       />
       <ConfirmDialog
         isOpen={asking === 'delete'}
-        title={t('deletePersonTitle', { email: person.email })}
+        title={t('deletePersonTitle', { email: readableEmail(person.email) })}
         text={t('deletePersonText')}
         confirmLabel={t('deletePerson')}
         cancelLabel={word('cancel')}

@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
@@ -53,8 +54,8 @@ export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: str
                 onClick={() => onChange({ open: id }, true)}
                 className="grid text-left underline-offset-3 hover:underline"
               >
-                <span className="font-medium">{name || email}</span>
-                {name && <span className="text-ink-soft break-all">{email}</span>}
+                <span className="font-medium">{name || readableEmail(email)}</span>
+                {name && <span className="text-ink-soft break-all">{readableEmail(email)}</span>}
               </button>
             ),
           },

@@ -1,0 +1,108 @@
+import { EMAIL_MAX, LOCAL_PART_BYTES_MAX } from './account.limits.ts';
+import { decodePunycode } from './punycode.rules.ts';
+
+/** The parser of browsers and Node (UTS 46): both sides spell a domain alike. */
+declare class URL {
+  constructor(address: string);
+  readonly hostname: string;
+}
+
+const ENCODED = 'xn--';
+/** Anything else would be read as another part of an address than its host. The dots are those of UTS 46. */
+const FOREIGN_TO_DOMAINS = /[^\p{L}\p{M}\p{N}.。．｡-]/u;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+const LABEL_MAX = 63;
+const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+const PLAIN_PART = /^[a-z0-9_'+-]+$/;
+const NATIONAL_PART = /^[\p{L}\p{M}\p{N}_'+-]+$/u;
+/** Alphabets whose letters pass for each other: a name is written in one of them. */
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** One spelling for one mailbox: small composed letters, and the domain as DNS stores it. */
+export function normaliseEmail(text: string): string {
+  const address = text.trim().normalize('NFC').toLowerCase();
+  const { local, domain } = splitAddress(address);
+  if (local === undefined || isAscii(domain) || address.length > EMAIL_MAX) return address;
+  return `${local}@${encodeDomain(domain) ?? domain}`;
+}
+
+/** Of an address in its one spelling. A name beyond ASCII is taken only where the top-level domain is beyond it, too. */
+export function isEmail(address: string): boolean {
+  const { local, domain } = splitAddress(address);
+  if (local === undefined || countBytes(address) > EMAIL_MAX) return false;
+  if (countBytes(local) > LOCAL_PART_BYTES_MAX || !isDomain(domain)) return false;
+  return isLocalPart(local, isNational(domain) ? NATIONAL_PART : PLAIN_PART);
+}
+
+/** For people. A domain is decoded where its top level is: elsewhere its letters could pass for Latin ones. */
+export function readableEmail(address: string): string {
+  const { local, domain } = splitAddress(address);
+  if (local === undefined || !isNational(domain)) return address;
+  return `${local}@${domain.split('.').map(decodeLabel).join('.')}`;
+}
+
+/** What is searched among stored addresses: a typed domain is looked for as DNS stores it. */
+export function searchedEmail(text: string): string {
+  const { local, domain } = splitAddress(text.trim().normalize('NFC').toLowerCase());
+  const isWhole = domain.includes('.') && !isAscii(domain) && text.length <= EMAIL_MAX;
+  const encoded = isWhole ? encodeDomain(domain) : undefined;
+  if (encoded === undefined) return text;
+  return local === undefined ? encoded : `${local}@${encoded}`;
+}
+
+function splitAddress(address: string): { local: string | undefined; domain: string } {
+  const at = address.lastIndexOf('@');
+  return { local: at < 0 ? undefined : address.slice(0, at), domain: address.slice(at + 1) };
+}
+
+function isAscii(text: string): boolean {
+  return countBytes(text) === text.length;
+}
+
+function encodeDomain(domain: string): string | undefined {
+  if (FOREIGN_TO_DOMAINS.test(domain)) return undefined;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  if (labels.length < 2 || !TOP_LEVEL.test(labels.at(-1) ?? '')) return false;
+  if (!labels.every((label) => label.length <= LABEL_MAX && LABEL.test(label))) return false;
+  return !labels.some(isEncoded) || encodeDomain(domain) === domain;
+}
+
+function isLocalPart(local: string, part: RegExp): boolean {
+  return local.split('.').every((text) => part.test(text)) && countAlphabets(local) <= 1;
+}
+
+function countAlphabets(text: string): number {
+  return ALPHABETS.filter((alphabet) => alphabet.test(text)).length;
+}
+
+function isNational(domain: string): boolean {
+  return isEncoded(domain.split('.').at(-1) ?? '');
+}
+
+function isEncoded(label: string): boolean {
+  return label.startsWith(ENCODED);
+}
+
+function decodeLabel(label: string): string {
+  return isEncoded(label) ? (decodePunycode(label.slice(ENCODED.length)) ?? label) : label;
+}
+
+function countBytes(text: string): number {
+  let bytes = 0;
+  for (const character of text) bytes += bytesOf(character.codePointAt(0) ?? 0);
+  return bytes;
+}
+
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x8_00) return 2;
+  return codePoint < 0x1_00_00 ? 3 : 4;
+}

@@ -1,0 +1,82 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { button, fill, renderScreen, user } from '../../testing/render.tsx';
+import { accountQuery } from './accounts.api.ts';
+import { SessionEndedHost } from './session-ended-host.tsx';
+
+const { account } = vi.hoisted(() => ({
+  account: { get: vi.fn(), createEmailPasswordSession: vi.fn() },
+}));
+vi.mock('../../lib/analytics.ts', () => ({ identify: vi.fn(), track: vi.fn(), resetAnalytics: vi.fn() }));
+vi.mock('../../lib/api/appwrite-client.ts', async (original) => ({ ...(await original<object>()), account }));
+vi.mock('../../lib/client-config.ts', () => ({ useClientConfig: () => ({}) }));
+
+const save = vi.fn();
+const refused = (status: number) =>
+  new ApiError('refused', { status, body: { code: 'request.unauthorised' } });
+
+/** A page of administrators with something typed on it. */
+function Page() {
+  useQuery({ ...accountQuery, refetchOnMount: false });
+  const { mutate } = useMutation({ mutationFn: save });
+  return (
+    <>
+      <label>
+        Вопрос <input />
+      </label>
+      <button type="button" onClick={() => mutate()}>
+        Сохранить
+      </button>
+      <SessionEndedHost />
+    </>
+  );
+}
+
+let queries: QueryClient;
+beforeEach(async () => {
+  vi.resetAllMocks();
+  account.get.mockResolvedValue({ $id: 'root', email: 'root@example.com', labels: [], prefs: {} });
+  queries = new QueryClient();
+  queries.setQueryData(accountQuery.queryKey, null);
+  await renderScreen(<Page />, queries);
+  await fill(screen.getByLabelText('Вопрос'), 'Почему вы?');
+});
+
+it('an administrator whose session has ended signs in over the page, and what was typed is still there', async () => {
+  save.mockRejectedValueOnce(refused(401));
+  await user.click(button('Сохранить'));
+  await screen.findByText(/Сеанс закончился/);
+  await user.type(await screen.findByLabelText('Почта'), 'root@example.com');
+  await user.type(screen.getByLabelText('Пароль'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(account.createEmailPasswordSession).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText<HTMLInputElement>('Вопрос').value).toBe('Почему вы?');
+  expect(queries.getQueryData(accountQuery.queryKey)).toMatchObject({ $id: 'root' });
+});
+
+it('asks for the code where the account has a second factor', async () => {
+  save.mockRejectedValueOnce(refused(401));
+  account.get.mockRejectedValue(
+    Object.assign(new Error('more'), {
+      name: 'AppwriteException',
+      code: 401,
+      type: 'user_more_factors_required',
+    }),
+  );
+  await user.click(button('Сохранить'));
+  await user.type(await screen.findByLabelText('Пароль'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(
+    await screen.findByText('Откройте приложение для входа и введите шесть цифр для «Вслух».'),
+  ).toBeTruthy();
+});
+
+it('other failures ask nobody for a password', async () => {
+  save.mockRejectedValueOnce(refused(500));
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
