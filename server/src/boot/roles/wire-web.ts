@@ -137,5 +137,6 @@ async function registerPages(
   await registerAnalytics(app, config);
   const bankPages = directory ? await listBankPages(directory) : [];
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
-  if (directory) await serveWebFiles(app, { directory, locale: config.uiLocale, bankPages, siteUrl });
+  const { uiLocale } = config;
+  if (directory) await serveWebFiles(app, { directory, uiLocale, bankPages, siteUrl });
 }

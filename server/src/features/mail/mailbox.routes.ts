@@ -3,6 +3,7 @@ import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { isLocalRequest } from '../../platform/http/client-request.ts';
+import { choosePageLanguage } from '../../platform/http/page-language.ts';
 import { isSameSecret } from '../../platform/ids.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
 import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';
@@ -102,5 +103,5 @@ function sendPage(reply: FastifyReply, html: string, policy = PAGE_POLICY): Fast
 }
 
 function readLanguage(request: FastifyRequest, deps: Deps): Locale {
-  return findLocale((request.query as { lang?: unknown }).lang) ?? deps.uiLocale;
+  return findLocale((request.query as { lang?: unknown }).lang) ?? choosePageLanguage(request, deps.uiLocale);
 }
