@@ -13,7 +13,9 @@ const appEn = {
   accountMenu: 'Account menu',
   account: 'Account',
   allInterviews: 'All interviews',
-  practiceLanguage: 'Language of practice',
+  practiceLanguage: 'Practice language',
+  uiLanguage: 'Interface language',
+  asInBrowser: 'As in browser',
   maxDuration: 'Max duration',
   minutes: '{{count}} min',
   logout: 'Logout',
@@ -27,7 +29,7 @@ const appEn = {
   adminsOnly: 'This page is for administrators',
   adminsOnlyText: 'You are signed in as {{email}}. To enter as an administrator, sign out first.',
   signOut: 'Sign out',
-  languageSaved: 'The language of practice is changed',
+  languageSaved: 'The practice language is changed',
   notSaved: 'Not saved. Check the connection and try again.',
 } as const;
 

@@ -5,6 +5,7 @@ export const landingEn = {
   signIn: 'Sign in',
   start: 'Start training',
   skip: 'Skip to content',
+  otherLanguage: 'Русский',
   theme: 'Switch the theme',
 
   heroTitle: 'Answer aloud. Before it’s for real.',

@@ -8,7 +8,7 @@ const settingsEn = {
   name: 'Name',
   role: 'Position',
   level: 'Level',
-  language: 'Language of practice',
+  language: 'Practice language',
   languageHint: 'The interface stays as it is.',
   again: 'Go through the introduction again',
 
@@ -25,6 +25,9 @@ const settingsEn = {
   patientText: 'Take your time: long pauses are fine',
 
   appearance: 'Appearance',
+  uiLanguage: 'Interface language',
+  uiLanguageHint: 'Buttons, hints and e-mails. The practice language stays as it is.',
+  asInBrowser: 'Same as the browser',
   theme: 'Theme',
   system: 'As in the system',
   light: 'Light',
