@@ -13,7 +13,7 @@ import { LandingTextsProvider, useLandingTexts } from '../features/landing/landi
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { LanguageSwitch } from '../features/landing/language-switch.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
-import { rememberLanguage } from '../lib/remember-language.ts';
+import { rememberLanguage } from '../lib/api/remember-language.ts';
 import { SIGN_IN_FRAGMENT } from '../lib/site-links.ts';
 import { Button } from '../ui/button.tsx';
 

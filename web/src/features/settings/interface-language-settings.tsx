@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { BROWSER_LANGUAGE } from '@aloud/contract/pages';
 import { useState } from 'react';
+import { rememberLanguage } from '../../lib/api/remember-language.ts';
 import { notify } from '../../lib/notify.ts';
-import { rememberLanguage } from '../../lib/remember-language.ts';
 import { word } from '../../lib/words.en.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
