@@ -1,22 +1,27 @@
+import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { APPWRITE_PREFIX, SESSION_COOKIE } from '../contract/src/appwrite.ts';
+import { findLocale } from '../contract/src/locale.ts';
 import {
   CONTACT_PAGE,
+  findLandingLocale,
   isBankPage,
+  LANGUAGE_PAGE,
   LICENCES_PAGE,
   MAILBOX_PAGE,
   wantsLanding,
 } from '../contract/src/pages.ts';
 import { ANALYTICS_PATH } from '../contract/src/paths.ts';
+import { chooseUiLanguage, UI_LANGUAGE_COOKIE } from '../contract/src/ui-language.rules.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const at = (path: string) => resolve(import.meta.dirname, path);
 
 /** Pages and documents of the server; bank pages, licences and documents are as the last build wrote them. */
-const SERVER_PAGES = [CONTACT_PAGE, MAILBOX_PAGE, LICENCES_PAGE, '/docs', '/legal'];
+const SERVER_PAGES = [CONTACT_PAGE, LANGUAGE_PAGE, MAILBOX_PAGE, LICENCES_PAGE, '/docs', '/legal'];
 const BANK_PAGES = '^(/en)?/questions(/|$)';
 
 function isOfServer(path: string): boolean {
@@ -32,12 +37,33 @@ const choosePage: Plugin = {
       const isPage =
         request.headers.accept?.includes('text/html') && !path.endsWith('.html') && !isOfServer(path);
       if (isPage) {
+        request.originalUrl = `${path}#${findLandingLocale(path) ?? chooseLanguage(request)}`;
         const isSignedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
         request.url = wantsLanding({ path, isSignedIn }) ? '/index.html' : '/app.html';
       }
       next();
     });
   },
+};
+
+/** As the server chooses, but without the account: what is chosen in its settings is in the cookie, too. */
+function chooseLanguage({ headers }: IncomingMessage): string {
+  const cookies = (headers.cookie ?? '').split('; ').map((one) => one.split('='));
+  const cookie = cookies.find(([name]) => name === UI_LANGUAGE_COOKIE)?.[1];
+  const fallback = findLocale(process.env.UI_LOCALE) ?? 'ru';
+  return chooseUiLanguage({
+    account: undefined,
+    cookie,
+    acceptLanguage: headers['accept-language'],
+    fallback,
+  });
+}
+
+const markLanguage: Plugin = {
+  name: 'mark-language',
+  apply: 'serve',
+  transformIndexHtml: (html, { originalUrl }) =>
+    originalUrl?.endsWith('#en') ? html.replace('<html lang="ru"', '<html lang="en"') : html,
 };
 
 /** The letters of both interface languages are asked for together with the page, not after its styles. */
@@ -65,7 +91,7 @@ const emptyTemplate: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [choosePage, emptyTemplate, preloadFonts, react(), tailwindcss()],
+  plugins: [choosePage, markLanguage, emptyTemplate, preloadFonts, react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

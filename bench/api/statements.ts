@@ -19,6 +19,7 @@ const caller: SignedIn = {
   isAdminAccount: false,
   hasRecentProof: true,
   labels: [],
+  uiLang: undefined,
   via: 'session',
 };
 

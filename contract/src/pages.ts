@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { LOCALES, type Locale } from './locale.ts';
 
 /** The page a magic link opens. */
 export const SIGN_IN_LINK_PAGE = '/verify';
@@ -21,6 +21,21 @@ export const MAILBOX_PAGE = '/mailbox';
 
 /** The licences of the bundled libraries, a text made by the build. */
 export const LICENCES_PAGE = '/licences';
+
+/** Followed by a language, or by `BROWSER_LANGUAGE`: remembers the choice in a cookie and leads to the landing page. */
+export const LANGUAGE_PAGE = '/language';
+/** In place of a language: the choice is taken back. */
+export const BROWSER_LANGUAGE = 'browser';
+
+/** The landing page in one language, whatever the visitor has chosen; at `/` the choice decides. */
+export function landingPath(locale: Locale): string {
+  return `/${locale}`;
+}
+
+/** The language that an address of the landing page names. */
+export function findLandingLocale(path: string): Locale | undefined {
+  return LOCALES.find((locale) => landingPath(locale) === path);
+}
 
 /** Where the build puts English pages that have a Russian twin. */
 const ENGLISH_PREFIX = '/en';

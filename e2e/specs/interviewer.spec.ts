@@ -100,7 +100,7 @@ const ENGLISH: Walk = {
     role: 'Role or position',
     language: 'Language of the conversation',
     ownLanguage: 'English',
-    manner: 'Manner of the interviewer',
+    manner: 'Interviewer’s manner',
     chosenManner: 'Friendly',
     mannerHint: 'Encourages you and speaks without haste',
     duration: 'Max duration',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const LOCALES = ['ru', 'en'];
+const OG_LOCALES = { ru: 'ru_RU', en: 'en_US' };
 
 /**
  * Turns the built landing template into one finished page a language.
@@ -18,6 +19,8 @@ export function writeLanding({ renderLanding }) {
       .replaceAll('{{title}}', escapeHtml(title))
       .replaceAll('{{description}}', escapeHtml(description))
       .replaceAll('{{locale}}', locale)
+      .replaceAll('{{ogLocale}}', OG_LOCALES[locale])
+      .replaceAll('{{otherOgLocale}}', OG_LOCALES[locale === 'ru' ? 'en' : 'ru'])
       // A function, because the page may contain what `replace` would take for a pattern.
       .replace('{{landing}}', () => html);
     writeFileSync(join(web, `dist/landing.${locale}.html`), page);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LOCALES } from '@aloud/contract/locale';
-import { CONTACT_PAGE, LICENCES_PAGE } from '@aloud/contract/pages';
+import { CONTACT_PAGE, LICENCES_PAGE, landingPath } from '@aloud/contract/pages';
 import { QUESTION_CATEGORIES } from '@aloud/contract/questions/questions.limits';
 import { nameTopic, TOPICS } from '@aloud/contract/questions/topics.rules';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,14 @@ import type { BankQuestion } from './features/bank-pages/bank-question.ts';
 
 const BANK = join(import.meta.dirname, '../../server/src/db/seed/questions');
 /** Addresses that other parts of the product serve. */
-const ELSEWHERE = ['/', CONTACT_PAGE, LICENCES_PAGE, '/legal.pdf', '/user', '/user/questions'];
+const ELSEWHERE = [
+  ...LOCALES.map(landingPath),
+  CONTACT_PAGE,
+  LICENCES_PAGE,
+  '/legal.pdf',
+  '/user',
+  '/user/questions',
+];
 
 function makeQuestion(number: number, changes: Partial<BankQuestion> = {}): BankQuestion {
   return {

@@ -16,7 +16,9 @@ export function describeStart({ url, config, databasePlace, parts, firstAdmin }:
       : [['', 'sign-in works on this machine only: set PUBLIC_URL to the address people will type']]),
     [
       'language',
-      config.uiLocale === 'ru' ? 'Russian (UI_LOCALE=en for English)' : 'English (UI_LOCALE=ru for Russian)',
+      config.uiLocale === 'ru'
+        ? 'as each browser asks, else Russian (UI_LOCALE=en for English)'
+        : 'as each browser asks, else English (UI_LOCALE=ru for Russian)',
     ],
     [
       'access',

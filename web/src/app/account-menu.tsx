@@ -2,7 +2,7 @@ import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AudioLines, LogOut, Settings, ShieldCheck, Timer } from 'lucide-react';
+import { AudioLines, Languages, LogOut, Settings, ShieldCheck, Timer } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Account } from '../features/accounts/accounts.api.ts';
 import { isAdministrator } from '../features/accounts/is-administrator.ts';
@@ -51,6 +51,10 @@ export function AccountMenu({ account, trigger }: { account: Account; trigger: R
         onChange={(lang) => void changeLanguage(lang)}
       />
       <MenuSeparator />
+      <MenuItem icon={<Languages className={ICON} />} render={<Link to="/user/settings" hash="appearance" />}>
+        <span className="flex-1">{t('uiLanguage')}</span>
+        <span className="text-ink-soft">{nameUiLanguage(account.prefs.uiLang)}</span>
+      </MenuItem>
       <MenuItem icon={<Timer className={ICON} />} render={<Link to="/user/settings" hash="interview" />}>
         <span className="flex-1">{t('maxDuration')}</span>
         <span className="number text-ink-soft">{t('minutes', { count: minutes })}</span>
@@ -61,4 +65,9 @@ export function AccountMenu({ account, trigger }: { account: Account; trigger: R
       </MenuItem>
     </Menu>
   );
+}
+
+function nameUiLanguage(chosen: Locale | undefined): string {
+  if (chosen === undefined) return t('asInBrowser');
+  return word(chosen === 'ru' ? 'nameOfRussian' : 'nameOfEnglish');
 }

@@ -13,7 +13,9 @@ const appEn = {
   accountMenu: 'Account menu',
   account: 'Account',
   allInterviews: 'All interviews',
-  practiceLanguage: 'Language of practice',
+  practiceLanguage: 'Practice language',
+  uiLanguage: 'Interface language',
+  asInBrowser: 'same as browser',
   maxDuration: 'Max duration',
   minutes: '{{count}} min',
   logout: 'Logout',
@@ -21,7 +23,7 @@ const appEn = {
   notFound: 'There is no such page',
   notFoundText: 'The address is mistyped, or what was here is gone.',
   toHome: 'Go home',
-  crashed: 'The page broke',
+  crashed: 'Something broke on this page',
   crashedText: 'What you saved is safe: reload the page and go on.',
   crashReported: 'The error has been reported.',
   crashUnreported: 'If it breaks again, write to us what you were doing.',
@@ -32,7 +34,7 @@ const appEn = {
   adminsOnly: 'This page is for administrators',
   adminsOnlyText: 'You are signed in as {{email}}. To enter as an administrator, sign out first.',
   signOut: 'Sign out',
-  languageSaved: 'The language of practice is changed',
+  languageSaved: 'Practice language changed',
   notSaved: 'Not saved. Check the connection and try again.',
 } as const;
 

@@ -11,6 +11,8 @@ export const appRu = {
   account: 'Аккаунт',
   allInterviews: 'Все интервью',
   practiceLanguage: 'Язык тренировки',
+  uiLanguage: 'Язык интерфейса',
+  asInBrowser: 'как в браузере',
   maxDuration: 'Макс. длительность',
   minutes: '{{count}} мин',
   logout: 'Выйти',

@@ -20,6 +20,8 @@ const wordsEn = {
   password: 'Password',
   russian: 'Russian',
   english: 'English',
+  nameOfRussian: 'Русский',
+  nameOfEnglish: 'English',
   support: 'Support',
   more: 'Show more',
   failedToLoad: 'This did not load',

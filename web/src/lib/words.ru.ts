@@ -16,6 +16,8 @@ export const wordsRu = {
   password: 'Пароль',
   russian: 'Русский',
   english: 'Английский',
+  nameOfRussian: 'Русский',
+  nameOfEnglish: 'English',
   support: 'Поддержка',
   more: 'Показать ещё',
   failedToLoad: 'Не загрузилось',

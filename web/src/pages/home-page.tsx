@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { DueCard } from '../features/home/due-card.tsx';
+import { greetPerson } from '../features/home/greet-person.ts';
 import { dueQuery, latestQuery, trendQuery } from '../features/home/home.api.ts';
 import { t } from '../features/home/home.en.ts';
 import { NextSteps } from '../features/home/next-steps.tsx';
@@ -13,7 +14,7 @@ import { UnsentNotice } from './practice/unsent-notice.tsx';
 
 export function HomePage() {
   const account = useAccount();
-  const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  const [hour] = useState(() => new Date().getHours());
   const { data: user } = useQuery(userQuery(account.$id));
   // A failed load is not shown: the two main actions do not depend on it.
   const { data: due } = useQuery(dueQuery);
@@ -26,7 +27,7 @@ export function HomePage() {
     return <Navigate to="/user/onboarding" replace />;
   }
   return (
-    <PageFrame title={user?.name ? t('greeting', { greeting, name: user.name }) : greeting} text={t('next')}>
+    <PageFrame title={greetPerson(hour, user?.name)} text={t('next')}>
       <UnsentNotice />
       <NextSteps
         isNewcomer={!hasResults}
@@ -39,11 +40,4 @@ export function HomePage() {
       {hasResults && <ResultsCard items={latest.items} trend={trend} />}
     </PageFrame>
   );
-}
-
-function greetingAt(hour: number): string {
-  if (hour < 5) return t('night');
-  if (hour < 12) return t('morning');
-  if (hour < 18) return t('day');
-  return t('evening');
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { bankPagePath, SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
+import { bankPagePath, findLandingLocale, SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { BankMiniature } from '../features/landing/bank-miniature.tsx';
 import { Faq } from '../features/landing/faq.tsx';
@@ -11,7 +11,9 @@ import { LandingFooter } from '../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../features/landing/landing-header.tsx';
 import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
+import { LanguageSwitch } from '../features/landing/language-switch.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
+import { rememberLanguage } from '../lib/api/remember-language.ts';
 import { useClientConfig } from '../lib/client-config.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -44,6 +46,8 @@ function Landing({ locale }: { locale: Locale }) {
     startOpening(() => {
       setOpened(true);
       setOpen(true);
+      // Who signs in from an address with a language of its own goes on in that language.
+      if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
     });
   const openIfAsked = useEffectEvent(() => {
     if (window.location.hash !== SIGN_IN_FRAGMENT) return;
@@ -64,9 +68,12 @@ function Landing({ locale }: { locale: Locale }) {
     <div className="mx-auto max-w-280 px-5">
       <LandingHeader
         action={
-          <Button look="quiet" onClick={open} {...hurry}>
-            {texts.signIn}
-          </Button>
+          <>
+            <LanguageSwitch />
+            <Button look="quiet" onClick={open} {...hurry}>
+              {texts.signIn}
+            </Button>
+          </>
         }
       />
       <main id="content">

@@ -18,6 +18,7 @@ import { t as feedbackText } from '../features/feedback/feedback.en.ts';
 import { TrustNote } from '../features/feedback/trust-note.tsx';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { DataSettings } from '../features/settings/data-settings.tsx';
+import { InterfaceLanguageSettings } from '../features/settings/interface-language-settings.tsx';
 import { InterviewSettings } from '../features/settings/interview-settings.tsx';
 import { ProfileSettings } from '../features/settings/profile-settings.tsx';
 import { SessionList } from '../features/settings/session-list.tsx';
@@ -130,6 +131,10 @@ export function SettingsPage() {
           </QueryState>
         </SettingsSection>
         <SettingsSection id="appearance" title={t('appearance')}>
+          <InterfaceLanguageSettings
+            chosen={account.prefs.uiLang}
+            onSave={(uiLang) => saveChanges({ uiLang })}
+          />
           <ThemeSettings />
         </SettingsSection>
         <SettingsSection id="trust" title={feedbackText('trust')} text={feedbackText('trustText')}>

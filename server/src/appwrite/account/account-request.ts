@@ -7,6 +7,7 @@ import type { Device } from '../../features/accounts/sessions/create-session.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { OriginPolicy } from '../../platform/http/origins.ts';
+import { choosePageLanguage } from '../../platform/http/page-language.ts';
 import type { XsrfTokens } from '../../platform/http/xsrf.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
@@ -36,7 +37,7 @@ export function readDevice(request: FastifyRequest): Device {
 }
 
 export function chooseLocale(request: FastifyRequest, deps: { uiLocale: Locale }): Locale {
-  return readLocale(request) ?? deps.uiLocale;
+  return readLocale(request) ?? choosePageLanguage(request, deps.uiLocale);
 }
 
 export function refuseSecondSession(request: FastifyRequest): void {

@@ -61,6 +61,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountRouteDep
           accountId: userId,
           url: target,
           lang: readLocale(request),
+          pageLang: chooseLocale(request, deps),
           wantsPhrase: params.phrase ?? false,
         });
         // Always the requested id: the account's own would disclose that the address has an account.

@@ -10,7 +10,7 @@ const database = useTestDatabase();
 
 function asCaller({ id, email, sessionId }: TestPerson): SignedIn {
   const rights = { isAdmin: false, isAdminAccount: false, hasRecentProof: true, labels: [] };
-  return { isSignedIn: true, accountId: id, email, sessionId, ...rights, via: 'session' };
+  return { isSignedIn: true, accountId: id, email, sessionId, uiLang: undefined, ...rights, via: 'session' };
 }
 
 function view(documentId: string, collectionId = 'questions') {

@@ -139,5 +139,6 @@ async function registerPages(
   const bankPages = directory ? await listBankPages(directory) : [];
   registerContact(app, config);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
-  if (directory) await serveWebFiles(app, { directory, locale: config.uiLocale, bankPages, siteUrl });
+  const { uiLocale } = config;
+  if (directory) await serveWebFiles(app, { directory, uiLocale, bankPages, siteUrl });
 }

@@ -21,18 +21,21 @@ export async function getOwnAccount(db: Db, accountId: string): Promise<Account>
 
 export type { Account };
 
-type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Deps = { db: Db; clock: Clock; bus: EventBus; invalidateCaller: (accountId: string) => void };
 type Profile = { name: string } | { prefs: Record<string, unknown> };
 
 /** The name or the preferences; what is given replaces what was there. */
 export async function changeProfile(deps: Deps, accountId: string, profile: Profile): Promise<Account> {
-  return deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     const account = await updateAccount(tx, accountId, { ...profile, updatedAt: deps.clock.now() });
     if (!account) throw new AppError('request.unauthorised');
     const action = 'name' in profile ? 'update.name' : 'update.prefs';
     await publishAccountChange(deps.bus, tx, { action, accountId });
     return account;
   });
+  // The page that is loaded next is already in the language that was chosen.
+  deps.invalidateCaller(accountId);
+  return changed;
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {

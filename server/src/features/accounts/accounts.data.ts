@@ -1,4 +1,6 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import { findLocale, type Locale } from '@aloud/contract/locale';
+import { UI_LANGUAGE_PREF } from '@aloud/contract/ui-language.rules';
+import { arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { accounts, tokens, users } from '../../db/schema/accounts.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
@@ -59,20 +61,27 @@ export async function listEmailsWithLabel(db: Db, label: string): Promise<string
   return rows.map(({ email }) => email);
 }
 
-/** The language chosen in the account's profile; undefined when none was chosen. */
-export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' | undefined> {
-  const [row] = await db
-    .select({ lang: users.lang })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.id, users.id))
-    .where(eq(accounts.email, email));
-  return row?.lang;
+/** The interface language chosen with the account, as it was stored: clients write the preferences. */
+export const chosenUiLanguage = sql<string | null>`${accounts.prefs} ->> ${UI_LANGUAGE_PREF}`;
+
+/** The language to write to an address in; undefined when its account has chosen none. */
+export async function findLanguage(db: Db, email: string): Promise<Locale | undefined> {
+  return findMailLanguage(db, eq(accounts.email, email));
 }
 
-/** The language of a known account; undefined until its owner has chosen one. */
-export async function findLanguageById(db: Db, accountId: string): Promise<'ru' | 'en' | undefined> {
-  const [row] = await db.select({ lang: users.lang }).from(users).where(eq(users.id, accountId));
-  return row?.lang;
+/** The language to write to an account in; undefined until its owner has chosen one. */
+export async function findLanguageById(db: Db, accountId: string): Promise<Locale | undefined> {
+  return findMailLanguage(db, eq(accounts.id, accountId));
+}
+
+/** The language of practice, where none was chosen for the interface: the owner understands it. */
+async function findMailLanguage(db: Db, named: SQL): Promise<Locale | undefined> {
+  const [row] = await db
+    .select({ uiLang: chosenUiLanguage, lang: users.lang })
+    .from(accounts)
+    .leftJoin(users, eq(users.id, accounts.id))
+    .where(named);
+  return findLocale(row?.uiLang) ?? row?.lang ?? undefined;
 }
 
 /** Serialises transactions about one address, whether or not it has an account yet. */

@@ -1,6 +1,7 @@
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
+import { choosePageLanguage, VARIES_BY_LANGUAGE } from '../../platform/http/page-language.ts';
 import { PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { renderContactPage } from './contact-page.ts';
 
@@ -20,10 +21,11 @@ export function registerContact(
   const isPlaceholder = PLACEHOLDER_HOST.test(pathname.split('@').at(-1) ?? '');
   app.get(CONTACT_PAGE, async (request, reply) => {
     if (!isMail) return reply.redirect(messengerUrl, 302);
-    const lang = findLocale((request.query as { lang?: unknown }).lang) ?? uiLocale;
+    const lang =
+      findLocale((request.query as { lang?: unknown }).lang) ?? choosePageLanguage(request, uiLocale);
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', PLAIN_PAGE_POLICY)
+      .headers({ 'content-security-policy': PLAIN_PAGE_POLICY, vary: VARIES_BY_LANGUAGE })
       .send(renderContactPage(lang, isPlaceholder ? undefined : messengerUrl));
   });
 }

@@ -16,7 +16,7 @@ export const inviteMailsEn = {
         : 'Aloud opens by invitation for now. We have put your address on the list and will write as soon as there is room.',
       'Nothing else is needed from you.',
     ],
-    footnote: 'If it was not you who asked, delete this letter: nothing will happen.',
+    footnote: 'If it was not you who asked, delete this e-mail: nothing will happen.',
   }),
   /** Someone asked for a sign-in link; `isListed`: the address waits for an invitation. */
   uninvited: ({ isListed }: { isListed: boolean }): LetterText => ({
@@ -47,7 +47,7 @@ export const inviteMailsEn = {
       url,
       fallback: 'If the button does nothing, copy this address into your browser:',
     },
-    footnote: 'You receive this letter because this address asked for an invitation.',
+    footnote: 'You are receiving this e-mail because this address asked for an invitation.',
   }),
 };
 

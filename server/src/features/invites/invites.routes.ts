@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { choosePageLanguage } from '../../platform/http/page-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { decideInvite } from './decide-invite.ts';
 import { type InviteRow, listInvites } from './invites.data.ts';
@@ -17,8 +18,9 @@ import { requestInvite } from './request-invite.ts';
 type Deps = { db: Db; clock: Clock; bus: EventBus; uiLocale: Locale };
 
 export function registerInvites(app: FastifyInstance, deps: Deps): void {
-  registerEndpoint(app, requestInviteEndpoint, async ({ body }) => {
-    await requestInvite(deps, { email: body.email, lang: body.lang ?? deps.uiLocale });
+  registerEndpoint(app, requestInviteEndpoint, async ({ body, request }) => {
+    const lang = body.lang ?? choosePageLanguage(request, deps.uiLocale);
+    await requestInvite(deps, { email: body.email, lang });
     return { state: 'received' as const };
   });
   registerEndpoint(app, listInviteRequestsEndpoint, async ({ query }) => {

@@ -3,6 +3,7 @@ import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { isLocalRequest } from '../../platform/http/client-request.ts';
+import { choosePageLanguage } from '../../platform/http/page-language.ts';
 import { PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { isSameSecret } from '../../platform/ids.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
@@ -101,5 +102,5 @@ function sendPage(reply: FastifyReply, html: string, policy = PLAIN_PAGE_POLICY)
 }
 
 function readLanguage(request: FastifyRequest, deps: Deps): Locale {
-  return findLocale((request.query as { lang?: unknown }).lang) ?? deps.uiLocale;
+  return findLocale((request.query as { lang?: unknown }).lang) ?? choosePageLanguage(request, deps.uiLocale);
 }

@@ -52,7 +52,7 @@ export const reportWordsEn = {
   paceOverTime: 'Pace, answer by answer; the band is a comfortable pace',
   typed: 'You answered in writing: there is nothing to hear.',
   next: 'Practise next',
-  nextReason: { again: 'answer it once more', alike: 'of the kind that was weakest' },
+  nextReason: { again: 'answer it once more', alike: 'of the kind you found hardest' },
   engine: { local: 'Judged on this server by rules', llm: 'Judged with a language model' },
   fallback: {
     local: 'The model was unavailable, so the answers were judged on this server by rules',

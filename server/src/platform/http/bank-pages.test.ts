@@ -13,6 +13,7 @@ const QUESTIONS = '<p>Расскажите о конфликте на работ
 const FILES = {
   'app.html': 'the app',
   'landing.ru.html': 'the landing page',
+  'landing.en.html': 'the landing page',
   'bank-pages/questions.html': '<a href="{{origin}}/questions">Вопросы</a>',
   'bank-pages/questions/topics/conflict.html': QUESTIONS,
   'bank-pages/en/questions.html': 'Questions',
@@ -118,6 +119,8 @@ it('tells search engines of every page and its twin in the other language', asyn
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     'https://aloud.example/',
+    'https://aloud.example/ru',
+    'https://aloud.example/en',
     'https://aloud.example/en/questions',
     'https://aloud.example/en/questions/topics/conflict',
     'https://aloud.example/questions',

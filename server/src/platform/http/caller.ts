@@ -1,4 +1,5 @@
 import type { PendingStep } from '@aloud/contract/accounts/sign-in';
+import type { Locale } from '@aloud/contract/locale';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is asking. Resolved once a request, before any handler runs. */
@@ -14,6 +15,8 @@ export type OwnSession = {
   accountId: string;
   sessionId: string;
   email: string;
+  /** The interface language chosen with the account; undefined: as the browser says. */
+  uiLang: Locale | undefined;
   /** The person proved in the last 15 minutes who they are. */
   hasRecentProof: boolean;
   /** How the caller proved it: a session cookie or header, or a JWT made from one. */

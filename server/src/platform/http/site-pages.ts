@@ -1,5 +1,5 @@
 import { LOCALES } from '@aloud/contract/locale';
-import { bankPagePath, readBankPagePath } from '@aloud/contract/pages';
+import { bankPagePath, LANGUAGE_PAGE, landingPath, readBankPagePath } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
@@ -27,28 +27,34 @@ export function registerSitePages(
 }
 
 /** Below `/user` a visitor sees the landing page at every address: once is enough. */
-const UNLISTED = ['/api/', '/v1/', '/user/'];
+const UNLISTED = ['/api/', '/v1/', '/user/', `${LANGUAGE_PAGE}/`];
 
 function writeRobotsText(siteUrl: string): string {
   const lines = ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`)];
   return `${lines.join('\n')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Every bank page names its twin in the other language, as the protocol asks of both. */
+/** Every page names its twins, itself included, as the protocol asks of all of them. */
 function writeSitemap(siteUrl: string, bankPages: readonly string[]): string {
-  const entries = bankPages.map((path) => {
-    const { below } = readBankPagePath(path);
-    const twins = LOCALES.map(
-      (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${siteUrl}${bankPagePath(locale, below)}"/>`,
-    );
-    return `<url><loc>${siteUrl}${path}</loc>${twins.join('')}</url>`;
-  });
+  const writeTwin = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${path}"/>`;
+  const writeEntry = (path: string, twins: string[]) =>
+    `<url><loc>${siteUrl}${path}</loc>${twins.join('')}</url>`;
+  const landingTwins = [
+    ...LOCALES.map((locale) => writeTwin(locale, landingPath(locale))),
+    writeTwin('x-default', '/'),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    `<url><loc>${siteUrl}/</loc></url>`,
-    ...entries,
+    ...['/', ...LOCALES.map(landingPath)].map((path) => writeEntry(path, landingTwins)),
+    ...bankPages.map((path) => {
+      const { below } = readBankPagePath(path);
+      return writeEntry(
+        path,
+        LOCALES.map((locale) => writeTwin(locale, bankPagePath(locale, below))),
+      );
+    }),
     '</urlset>\n',
   ].join('\n');
 }

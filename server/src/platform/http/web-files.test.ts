@@ -6,7 +6,8 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const webDirectory = mkdtempSync(join(tmpdir(), 'aloud-web-'));
-for (const name of ['app.html', 'landing.ru.html']) writeFileSync(join(webDirectory, name), '<html></html>');
+for (const name of ['app.html', 'landing.ru.html', 'landing.en.html'])
+  writeFileSync(join(webDirectory, name), '<html></html>');
 writeFileSync(join(webDirectory, 'licences.txt'), 'Лицензии: MIT');
 afterAll(() => rmSync(webDirectory, { recursive: true, force: true }));
 

@@ -3,13 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Locale } from '@aloud/contract/locale';
-import { LICENCES_PAGE, SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
+import {
+  findLandingLocale,
+  LICENCES_PAGE,
+  landingPath,
+  SIGN_IN_LINK_PAGE,
+  wantsLanding,
+} from '@aloud/contract/pages';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { BANK_PAGES_FOLDER, serveBankPages } from './bank-pages.ts';
 import type { Caller } from './caller.ts';
+import { choosePageLanguage, serveLanguageChoice, VARIES_BY_LANGUAGE } from './page-language.ts';
+import { sendPage } from './send-page.ts';
 
 /** Pages are compressed per request: a medium level, because the client waits for it. */
 const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -20,13 +28,13 @@ const IMMUTABLE_SECONDS = 31_536_000;
 /** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
 export async function serveWebFiles(
   app: FastifyInstance,
-  options: { directory: string; locale: Locale; bankPages: readonly string[]; siteUrl: () => string },
+  options: { directory: string; uiLocale: Locale; bankPages: readonly string[]; siteUrl: () => string },
 ): Promise<void> {
   if (!existsSync(join(options.directory, 'app.html'))) return;
-  const read = async (name: string) =>
-    inLanguage(await readFile(join(options.directory, name), 'utf8'), options.locale);
-  const landing = await read(`landing.${options.locale}.html`);
-  const screen = await read('app.html');
+  const pages = {
+    ru: await readPages(options.directory, 'ru'),
+    en: await readPages(options.directory, 'en'),
+  };
   await app.register(fastifyStatic, {
     root: options.directory,
     wildcard: false,
@@ -47,19 +55,29 @@ export async function serveWebFiles(
   // Pages only: a compressed progress stream would be buffered to full blocks.
   await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
   serveBankPages(app, { ...options, paths: options.bankPages });
+  serveLanguageChoice(app, options.siteUrl);
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (path.startsWith(API_PREFIX)) throw new AppError('request.not-found');
-    const page = wantsLanding({ path, isSignedIn: hasSession(request.caller) })
-      ? landing.replaceAll('{{origin}}', options.siteUrl())
+    const isSignedIn = hasSession(request.caller);
+    const named = findLandingLocale(path.replace(/\/$/, ''));
+    // The landing page asks to sign in, which a person with a session has done.
+    if (named && isSignedIn) return reply.header('vary', 'Cookie').redirect('/', 302);
+    const { landing, screen } = pages[named ?? choosePageLanguage(request, options.uiLocale)];
+    const page = wantsLanding({ path, isSignedIn })
+      ? landing
+          .replaceAll('{{origin}}', options.siteUrl())
+          .replaceAll('{{path}}', named ? landingPath(named) : '/')
       : screen;
     // The address of a magic link contains its secret, which must not leave in a Referer header.
     if (path === SIGN_IN_LINK_PAGE) reply.header('referrer-policy', 'no-referrer');
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
-      .send(page);
+    return sendPage(request, reply, { page, vary: named ? 'Cookie' : VARIES_BY_LANGUAGE });
   });
+}
+
+async function readPages(directory: string, locale: Locale): Promise<{ landing: string; screen: string }> {
+  const read = async (name: string) => inLanguage(await readFile(join(directory, name), 'utf8'), locale);
+  return { landing: await read(`landing.${locale}.html`), screen: await read('app.html') };
 }
 
 /** Pages are built in Russian; what a browser reads before any script runs has an English twin. */

@@ -2,6 +2,7 @@ import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { Manner } from '@aloud/contract/interviews.limits';
+import type { Locale } from '@aloud/contract/locale';
 import type { ChosenVoices } from '@aloud/contract/voice/speech';
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,8 @@ import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
 export type Prefs = Models.Preferences & {
+  /** The language of the interface; undefined takes the choice back. */
+  uiLang?: Locale | undefined;
   maxDurationMinutes?: number;
   patience?: Patience;
   manner?: Manner;

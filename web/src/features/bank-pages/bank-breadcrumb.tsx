@@ -1,4 +1,4 @@
-import { bankPagePath } from '@aloud/contract/pages';
+import { bankPagePath, landingPath } from '@aloud/contract/pages';
 import { useBankTexts } from './bank-page-texts.tsx';
 
 /** `below` is the address of this page without its language; its twin in the other one has the same. */
@@ -6,7 +6,7 @@ export function BankBreadcrumb({ name, below }: { name?: string; below: string }
   const { locale, texts } = useBankTexts();
   const other = locale === 'ru' ? 'en' : 'ru';
   const above = [
-    { text: texts.home, path: '/' },
+    { text: texts.home, path: landingPath(locale) },
     ...(name === undefined ? [] : [{ text: texts.indexName, path: bankPagePath(locale) }]),
   ];
   const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { bankPagePath } from '@aloud/contract/pages';
+import { bankPagePath, landingPath } from '@aloud/contract/pages';
 import { BANK_PAGES_TEXTS } from './bank-page-texts.tsx';
 import { type BankQuestion, sampleAnswer } from './bank-question.ts';
 import { listShownSamples } from './shown-samples.rules.ts';
@@ -17,7 +17,7 @@ export function describePlace(locale: Locale, place: Place): Thing {
   const above = place.path === index.path ? [] : [index];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: listItems([{ name: texts.home, path: '/' }, ...above, place]),
+    itemListElement: listItems([{ name: texts.home, path: landingPath(locale) }, ...above, place]),
   };
 }
 

@@ -4,10 +4,10 @@ import { feedbackRu } from './feedback.ru.ts';
 const feedbackEn = {
   first: 'First, fix one thing',
   firstNone: 'Nothing stands out to fix',
-  firstNoneText: 'Keep this answer as a story and take a harder question.',
+  firstNoneText: 'Save this answer as a story and try a harder question.',
   firstWeakest: 'No single mistake stands out',
   firstWeakestText: 'The weakest criterion is “{{criterion}}”: start there.',
-  playPlace: 'Listen to this place',
+  playPlace: 'Listen to this moment',
 
   score: 'Overall score',
   outOf100: 'out of 100',
@@ -22,14 +22,14 @@ const feedbackEn = {
   noEvidence: 'Nothing in the answer speaks for it or against it.',
 
   numbers: 'Content and delivery',
-  moved: 'What moved it',
-  movedBy: 'What moved {{name}}',
+  moved: 'What affected it',
+  movedBy: 'What affected {{name}}',
   movedNothing: 'Everything is near the middle, nothing stands out.',
   raised_one: 'raised it by {{count}} point',
   raised_other: 'raised it by {{count}} points',
   lowered_one: 'lowered it by {{count}} point',
   lowered_other: 'lowered it by {{count}} points',
-  counting: 'How this is counted',
+  counting: 'How this is calculated',
   countingContent:
     'Content is what you said: structure, concrete examples and relevance. If the answer is about something else, the rest weighs less.',
   countingDelivery:
@@ -49,14 +49,14 @@ const feedbackEn = {
   unknownAgain: 'Read up on it and answer again: the question will wait for you.',
 
   points: 'In your words',
-  strong: 'Works',
-  weak: 'In the way',
+  strong: 'What works',
+  weak: 'What gets in the way',
   play: 'Listen: {{quote}}',
 
   keyPoints: 'What a strong answer contains',
   keyPointsMissing: 'A point is recognised by its words. If you put it differently, we may have missed it.',
   keyPointsUnclear:
-    'Marked is what we recognised by its words. What everybody tells in words of their own we do not judge: check it yourself.',
+    'We marked what we recognised by its words. Points that everyone puts in their own words are not judged: check those yourself.',
 
   transcript: 'What you said',
   typedTranscript: 'What you wrote',
@@ -78,9 +78,9 @@ const feedbackEn = {
 
   correct: 'Correct the words',
   correctLabel: 'What you really said',
-  correctHint: 'Recognition mishears. Put the words right and the score is worked out again, free of charge.',
+  correctHint: 'Recognition makes mistakes. Correct the words and the score is recalculated, free of charge.',
   correctUnchargedHint:
-    'Recognition mishears. Put the words right and we will try to score the answer. Nothing was charged for this attempt yet: if a score comes out, one question is taken.',
+    'Recognition makes mistakes. Correct the words and we will try to score the answer. Nothing was charged for this attempt yet: if a score comes out, one question is taken.',
   correctSend: 'Score again',
   rescoredSame: 'Scored again: {{after}}.',
   rescored: 'Scored again: {{before}} → {{after}}.',
@@ -97,7 +97,7 @@ const feedbackEn = {
   inBand: 'fine',
   below: 'below the usual',
   above: 'above the usual',
-  fillersNote: 'Recognition drops most «um», so there may have been more fillers.',
+  fillersNote: 'Recognition drops most “um”s, so there may have been more fillers.',
   fillersFromSound:
     'Words are counted, and every “um” found in the sound: {{count}}. There may have been more.',
   fillersWithoutHeld:
@@ -125,9 +125,9 @@ const feedbackEn = {
     'For answers of real people in English, their own question was the nearer one in {{percent}}% of cases.',
   checkedRussian: 'For our own samples in Russian, it was the nearer one in {{percent}}%.',
   checkedLadders:
-    'The order of scores was checked on rows of answers from weak to strong and on answers made to deceive, whose authors had not seen the rules; nor were the answers seen while the rules were tuned.',
+    'The order of scores was checked on rows of answers from weak to strong and on trick answers. Their authors had not seen the rules, and we had not seen the answers while tuning them.',
   checkedLadderOrder: 'In the rows, the order is right for {{percent}}% of pairs.',
-  checkedTraps: 'The rules were deceived in {{percent}}% of cases.',
+  checkedTraps: 'The rules fell for the tricks in {{percent}}% of cases.',
   unchecked: 'What the score does not see, and what was not checked',
   uncheckedFacts: 'Whether a fact is true or a decision was wise.',
   uncheckedNeighbour:
@@ -142,7 +142,7 @@ const feedbackEn = {
   again: 'Try again',
   compare: 'Compare with the last attempt',
   more: 'More actions',
-  keepStory: 'Keep as a story',
+  keepStory: 'Save as a story',
 
   compareTitle: 'Two attempts side by side',
   before: 'Before',

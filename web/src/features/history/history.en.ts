@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 import { historyRu } from './history.ru.ts';
 
 export const historyEn = {
-  sections: 'Parts of the history',
+  sections: 'Sections of the history',
   attempts: 'Answers and interviews',
   stories: 'Stories',
   feedbackOf: 'Feedback on an answer',
@@ -22,7 +22,7 @@ export const historyEn = {
 
   trend: 'How it changes',
   overall: 'Overall score',
-  up: 'growing',
+  up: 'rising',
   down: 'falling',
   steady: 'steady',
   unknown: 'too little to tell',
@@ -36,12 +36,12 @@ export const historyEn = {
   nothingFound: 'Nothing matches these filters',
   reset: 'Show everything',
   noScore: 'no score',
-  draft: 'not begun',
-  live: 'going on',
+  draft: 'not started',
+  live: 'in progress',
   ended: 'no report yet',
   reported: 'report ready',
   'too-short': 'too short',
-  failed: 'did not work out',
+  failed: 'failed',
 } as const;
 
 export const t = defineTexts('history', { en: historyEn, ru: historyRu });

@@ -4,6 +4,7 @@ export const homeRu = {
   day: 'Добрый день',
   evening: 'Добрый вечер',
   night: 'Не спится?',
+  nightNamed: 'Не спится, {{name}}?',
   greeting: '{{greeting}}, {{name}}',
   next: 'Что потренируем?',
   questionTitle: 'Ответить на один вопрос',

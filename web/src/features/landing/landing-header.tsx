@@ -1,6 +1,7 @@
+import { landingPath } from '@aloud/contract/pages';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useLandingTexts } from './landing-texts.tsx';
+import { useLandingLocale, useLandingTexts } from './landing-texts.tsx';
 
 export function LandingHeader({ action }: { action: ReactNode }) {
   const texts = useLandingTexts();
@@ -12,7 +13,10 @@ export function LandingHeader({ action }: { action: ReactNode }) {
       >
         {texts.skip}
       </a>
-      <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-heading tracking-[-0.02em]">
+      <a
+        href={landingPath(useLandingLocale())}
+        className="flex min-h-11 items-center gap-2.5 text-lg font-heading tracking-[-0.02em]"
+      >
         <BrandMark />
         {texts.brand}
       </a>

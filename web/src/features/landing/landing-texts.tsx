@@ -1,15 +1,20 @@
-import type { Locale } from '@aloud/contract/locale';
+import { DEFAULT_LOCALE, type Locale } from '@aloud/contract/locale';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type LandingTexts, landingEn } from './landing.en.ts';
 import { landingRu } from './landing.ru.ts';
 
 /** The landing page brings no translation library: it has no plurals, and every kilobyte delays its first paint. */
-const TextsContext = createContext<LandingTexts>(landingRu);
+const TEXTS: Record<Locale, LandingTexts> = { ru: landingRu, en: landingEn };
+const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 
 export function LandingTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <TextsContext value={locale === 'en' ? landingEn : landingRu}>{children}</TextsContext>;
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
+}
+
+export function useLandingLocale(): Locale {
+  return useContext(LocaleContext);
 }
 
 export function useLandingTexts(): LandingTexts {
-  return useContext(TextsContext);
+  return TEXTS[useLandingLocale()];
 }

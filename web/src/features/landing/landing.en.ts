@@ -5,9 +5,10 @@ export const landingEn = {
   signIn: 'Sign in',
   start: 'Start training',
   skip: 'Skip to content',
+  otherLanguage: 'Русский',
   theme: 'Switch the theme',
 
-  heroTitle: 'Answer aloud. Before it’s for real.',
+  heroTitle: 'Answer\u00a0aloud. Before it’s for\u00a0real.',
   heroText:
     'Real interview questions, answers in your own voice, and feedback where every remark can be played back.',
   heroNote: 'In Russian or English. Nobody grades your accent.',

@@ -6,6 +6,7 @@ export const landingRu: LandingTexts = {
   signIn: 'Войти',
   start: 'Начать тренировку',
   skip: 'Перейти к содержанию',
+  otherLanguage: 'English',
   theme: 'Сменить тему',
 
   heroTitle: 'Отвечайте вслух. До\u00a0того, как спросят всерьёз.',

@@ -7,7 +7,7 @@ const microphoneEn = {
   say: 'Say a few words. The line moves when we hear you.',
   device: 'Microphone',
   record: 'Record 4 seconds',
-  recording: 'Recording: say anything',
+  recording: 'Recording: say something',
   listen: 'Listen to yourself',
   stopListening: 'Stop',
   stop: 'Switch the microphone off',
@@ -18,7 +18,7 @@ const microphoneEn = {
 
   heard: 'We heard',
   writingDown: 'Writing down what you said',
-  noWords: 'No words. Record again and say a whole sentence.',
+  noWords: 'We could not make out any words. Record again and say a whole sentence.',
   unsure: 'Words underlined with dots were hard to hear. They never lower a score.',
   browserOffer: 'Your browser can try as well.',
   browserTry: 'Try in the browser',
@@ -26,8 +26,8 @@ const microphoneEn = {
   denied: 'The browser does not let us use the microphone',
   dismissed: 'The browser asked about the microphone and got no answer',
   'denied-by-system': 'The system does not let the browser use the microphone',
-  'no-device': 'There is no microphone',
-  busy: 'The microphone is used by another program',
+  'no-device': 'No microphone was found',
+  busy: 'Another program is using the microphone',
   insecure: 'Recording works only on a secure page',
   unsupported: 'This browser cannot record',
   lost: 'The microphone was disconnected',
@@ -44,7 +44,8 @@ const microphoneEn = {
   'fix-dismissed': 'Try again and press “Allow” when the browser asks.',
   'fix-denied-by-system':
     'Windows: Settings → Privacy → Microphone. macOS: System Settings → Privacy & Security → Microphone. Allow your browser and try again.',
-  'fix-no-device': 'Plug in a microphone or headphones with one. If it is plugged in, plug it in again.',
+  'fix-no-device':
+    'Plug in a microphone or headphones with one. If one is already connected, unplug it and plug it in again.',
   'fix-busy': 'Close programs that may be recording — a call, another tab — and try again.',
   'fix-insecure': 'Open the page over https:// or on the computer where the server runs.',
   'fix-unsupported':

@@ -11,7 +11,7 @@ const practiceEn = {
 
   switchOn: 'Switch the microphone on',
   opening: 'Asking the browser for the microphone',
-  before: 'Take a breath, read the question once more and answer as you would there.',
+  before: 'Take a breath, read the question once more and answer as you would in the interview.',
   listening: 'We can hear you: say a word, and the line moves.',
   start: 'Start recording',
   spaceStarts: 'Space starts and stops',
@@ -42,7 +42,7 @@ const practiceEn = {
 
   recorded: 'Your answer, {{length}}',
   line: 'Your answer as a line of sound',
-  limit: 'Five minutes are over. At an interview nobody would listen this long.',
+  limit: 'Five minutes are up. No interviewer would listen for longer.',
   lost: 'The microphone was disconnected. Everything said before that is here.',
   found: 'This recording was never judged. You can send it, listen to it or record a new one.',
   send: 'Get feedback',
@@ -50,7 +50,7 @@ const practiceEn = {
   stopListening: 'Stop',
   keptHere: 'Your recording is kept on this device. Open the question to send it.',
   keptInTab:
-    'This device had no room for your recording: it goes with the tab. Open the question to send it.',
+    'This device had no room for your recording: closing the tab will lose it. Open the question to send it.',
   tooShort: 'Too short for feedback: say at least a couple of sentences.',
 
   typed: 'Your answer',
@@ -64,17 +64,17 @@ const practiceEn = {
   looking: 'Looking for your answer',
   sending: 'Sending the recording',
   sendingText: 'Sending the answer',
-  hearing: 'Making out the words',
+  hearing: 'Recognising your words',
   judging: 'Working out the feedback',
   sent: 'Sent',
-  heard: 'The words are made out',
+  heard: 'Words recognised',
   judged: 'The feedback is ready',
   cancel: 'Cancel',
-  cancelFailed: 'It was not cancelled.',
+  cancelFailed: 'Could not cancel.',
   cancelHint: 'Cancelling is free, and the recording stays with you.',
   mayLeave: 'You may close this page: the answer will not be lost.',
 
-  offline: 'The connection is gone',
+  offline: 'The connection is lost',
   safeHere: 'Your answer is safe on this device.',
   serverTroubleText: 'Your answer is safe on this device. We are trying again.',
   offlineText: 'Your answer is safe on this device. We will go on as soon as the network is back.',

@@ -3,6 +3,7 @@ import { t } from './questions.en.ts';
 const TRANSLATED = {
   general: 'general',
   'first job': 'first_job',
+  english: 'english',
   sales: 'sales',
   support: 'support',
   marketing: 'marketing',

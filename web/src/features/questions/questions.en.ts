@@ -45,6 +45,7 @@ const questionsEn = {
   newForRole: 'New for your role',
   general: 'any field',
   first_job: 'first job',
+  english: 'english',
   sales: 'sales',
   support: 'support',
   marketing: 'marketing',

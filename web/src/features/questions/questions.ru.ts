@@ -46,6 +46,7 @@ export const questionsRu = {
   newForRole: 'Новый для вашей роли',
   general: 'любая сфера',
   first_job: 'первая работа',
+  english: 'английский язык',
   sales: 'продажи',
   support: 'поддержка',
   marketing: 'маркетинг',

@@ -4,11 +4,11 @@ import { settingsRu } from './settings.ru.ts';
 const settingsEn = {
   sections: 'Sections of the settings',
   profile: 'Profile',
-  profileText: 'The interviewer addresses you by name; questions are chosen for the position and the level.',
+  profileText: 'The interviewer addresses you by name; questions are chosen for your position and level.',
   name: 'Name',
   role: 'Position',
   level: 'Level',
-  language: 'Language of practice',
+  language: 'Practice language',
   languageHint: 'The interface stays as it is.',
   again: 'Go through the introduction again',
 
@@ -16,17 +16,20 @@ const settingsEn = {
   maxDuration: 'Max duration',
   minutes: '{{count}} min',
   durationText: 'A minute before the end the interviewer warns you and closes politely.',
-  patience: 'Patience of the interviewer',
+  patience: 'Interviewer’s patience',
   brisk: 'Brisk',
-  briskText: 'Answers soon after you fall silent',
+  briskText: 'Replies soon after you stop talking',
   normal: 'Normal',
   normalText: 'As in an ordinary conversation',
   patient: 'Patient',
   patientText: 'Take your time: long pauses are fine',
 
   appearance: 'Appearance',
+  uiLanguage: 'Interface language',
+  uiLanguageHint: 'Buttons, hints and e-mails. The practice language stays as it is.',
+  asInBrowser: 'Same as the browser',
   theme: 'Theme',
-  system: 'As in the system',
+  system: 'Same as the system',
   light: 'Light',
   dark: 'Dark',
 
@@ -34,7 +37,7 @@ const settingsEn = {
   microphoneText:
     'Hear yourself as the interviewer will, and see which words are understood. The sample is not kept.',
 
-  voice: 'Voice of the interviewer',
+  voice: 'Interviewer’s voice',
   voiceText: 'Each language has its own. Listen before you choose.',
 
   sessions: 'Where you are signed in',
@@ -51,13 +54,13 @@ const settingsEn = {
     'What is given and what is spent. Failures and conversations that were too short are not counted.',
 
   data: 'Your data',
-  dataText: 'Everything we keep about you: answers, recordings, interviews, résumés and the ledger.',
+  dataText: 'Everything we keep about you: answers, recordings, interviews, resumes and the ledger.',
   exportData: 'Download everything',
   exportHint: 'A ZIP archive: records as JSON, recordings as sound files.',
   deleteAccount: 'Delete the account',
   deleteTitle: 'Delete the account for ever?',
   deleteText:
-    'Answers, recordings, interviews and résumés will be gone: we cannot bring them back. We do not keep your address, but for {{months}} months we remember an irreversible fingerprint of it with what is left of the balance and the attempts you used on invitations: if you come back, the count goes on instead of starting anew.',
+    'Answers, recordings, interviews and resumes will be gone: we cannot bring them back. We do not keep your address, but for {{months}} months we remember an irreversible fingerprint of it with what is left of the balance and the attempts you used on invitations: if you come back, the count goes on instead of starting anew.',
   deleteConfirm: 'To confirm, type your address: {{email}}',
 
   about: 'About the service',
@@ -66,7 +69,7 @@ const settingsEn = {
 
   cannotBeEmpty: 'This cannot be left empty.',
   notSaved: 'Not saved. Check the connection and try again.',
-  savedProfile: 'The profile is saved',
+  savedProfile: 'Profile saved',
 } as const;
 
 export const t = defineTexts('settings', { en: settingsEn, ru: settingsRu });

@@ -22,6 +22,9 @@ export const settingsRu = {
   patientText: 'Не спешу, думайте: длинные паузы — это нормально',
 
   appearance: 'Вид',
+  uiLanguage: 'Язык интерфейса',
+  uiLanguageHint: 'Кнопки, подсказки и письма. На язык тренировки не влияет.',
+  asInBrowser: 'Как в браузере',
   theme: 'Тема',
   system: 'Как в системе',
   light: 'Светлая',

@@ -2,14 +2,14 @@ import { defineTexts } from '../../lib/i18n.ts';
 import { storiesRu } from './stories.ru.ts';
 
 const storiesEn = {
-  keep: 'Keep as a story',
+  keep: 'Save as a story',
   keepText: 'A good answer can serve many questions. Name it and say what it shows.',
   title: 'Name',
   titleHint: 'Short, so that you remember it under stress: “Payments before the sale”.',
   text: 'The story',
   shows: 'What it shows',
   showsHint: 'From one to six.',
-  kept: 'The story is kept',
+  kept: 'Story saved',
 
   matrix: 'What your stories cover',
   covered: '{{covered}} of {{total}} covered',
@@ -21,11 +21,11 @@ const storiesEn = {
   toQuestions: 'Answer a question',
 
   story: 'Story',
-  attempt: 'Open the answer it was made of',
+  attempt: 'Open the answer it came from',
   saved: 'Saved',
   removeAsk: 'Delete this story?',
-  removeText: 'The answer it was made of stays in the history.',
-  removed: 'The story is deleted',
+  removeText: 'The answer it came from stays in your history.',
+  removed: 'Story deleted',
   gone: 'There is no such story',
   goneText: 'It was deleted.',
 } as const;

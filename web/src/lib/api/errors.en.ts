@@ -11,7 +11,7 @@ export const errorsEn = {
   'request.invalid': 'Something in the form is not right. Check what you typed.',
   'request.unauthorised': 'You are signed out. Sign in and try again.',
   'request.forbidden': 'You are not allowed to do that.',
-  'request.not-found': 'There is no such thing, or it is not yours.',
+  'request.not-found': 'This does not exist, or it is not yours.',
   'request.too-large': 'That is too large.',
   'request.too-many': 'Too many attempts. Wait a little and try again.',
   'request.unknown-origin': 'This page was opened from an address the server does not know.',
@@ -39,8 +39,8 @@ export const errorsEn = {
   'request.cancelled': 'Cancelled.',
   'account.password-too-short': 'The password is too short: it needs at least 12 characters.',
   'account.password-common':
-    'This password is among the first that are guessed. Choose another, several words for example.',
-  'account.password-personal': 'There is little in this password but your address or name. Choose another.',
+    'This password is one of the first to be guessed. Choose another, for example a few words.',
+  'account.password-personal': 'It is little more than your address or name. Choose another.',
   'account.wrong-confirmation': 'That is not the address of this account.',
   'practice.question-unknown': 'This question is no longer in the bank.',
   'practice.nothing-heard': 'We heard no words. Check the microphone and try again; nothing was charged.',
@@ -49,7 +49,7 @@ export const errorsEn = {
   'practice.correction-impossible': 'The words of this answer can no longer be corrected.',
   'practice.correction-too-long': 'The correction is much longer than what was said.',
   'practice.not-comparable': 'These attempts cannot be compared.',
-  'stories.too-many': 'You have as many stories as there is room for. Delete one first.',
+  'stories.too-many': 'There is no room for another story. Delete one first.',
   'questions.guide-changed':
     'Another administrator saved this guide while you were editing. Copy your text, open the question again and add it there.',
   'interviews.over': 'This interview is finished. Its report stays; begin another one to talk again.',
@@ -77,7 +77,7 @@ export const errorsEn = {
   'speech.busy': 'Many people are speaking right now. Try again in a moment.',
   'speech.not-ready': 'Speech recognition is still getting ready. Try again in a minute.',
   'speech.unavailable': 'Speech recognition failed. Your recording is safe: try again.',
-  'resumes.too-many': 'You keep as many resumes as fit. Delete one to add another.',
+  'resumes.too-many': 'There is no room for another resume. Delete one first.',
   'resumes.too-short': 'There is too little text to ask about. Add your jobs and what you did there.',
   'resumes.encrypted': 'The file is locked with a password. Save it without one, or paste the text.',
   'resumes.scanned':
@@ -89,13 +89,13 @@ export const errorsEn = {
   'resumes.cancelled': 'The resume was deleted while we were reading it.',
   'server.failed': 'Something went wrong, we are already fixing it.',
   'server.not-ready': 'The server is not responding right now. Try again in a minute.',
-  'server.too-slow': 'The server did not manage in time. Try again.',
+  'server.too-slow': 'The server took too long. Try again.',
   network: 'No connection to the server. Check the network and try again.',
-  timeout: 'The server takes too long to answer. Try again.',
+  timeout: 'The server is taking too long to respond. Try again.',
   unconfirmed:
-    'The server has not answered, so it is unknown whether this was done. Reload the page and look before you try again.',
+    'The server has not responded, so it is unknown whether this was done. Reload the page and look before you try again.',
   cancelled: 'Cancelled.',
-  'bad-answer': 'The server answered something unreadable. Try again.',
+  'bad-answer': 'The server’s response could not be read. Try again.',
 } as const satisfies Record<
   ErrorCode | 'network' | 'timeout' | 'unconfirmed' | 'cancelled' | 'bad-answer',
   string

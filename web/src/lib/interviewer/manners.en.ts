@@ -3,13 +3,13 @@ import { defineTexts } from '../i18n.ts';
 import { mannersRu } from './manners.ru.ts';
 
 const mannersEn = {
-  label: 'Manner of the interviewer',
+  label: 'Interviewer’s manner',
   friendly: 'Friendly',
   'friendly-text': 'Encourages you and speaks without haste',
   'matter-of-fact': 'Matter-of-fact',
   'matter-of-fact-text': 'Keeps to the point, at an ordinary pace',
   demanding: 'Demanding',
-  'demanding-text': 'Speaks faster and asks for more, always politely',
+  'demanding-text': 'Speaks faster and asks for details more often, always politely',
   named: '{{manner}} manner',
 } as const;
 

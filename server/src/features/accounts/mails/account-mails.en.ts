@@ -22,7 +22,7 @@ export const accountMailsEn = {
       fallback: 'If the button does nothing, copy this address into your browser:',
     },
     footnote:
-      'If you did not ask to sign in, delete this letter: without the link nobody gets into your account.',
+      'If you did not ask to sign in, delete this e-mail: without the link nobody gets into your account.',
   }),
 };
 

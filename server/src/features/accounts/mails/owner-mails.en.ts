@@ -5,7 +5,7 @@ export type OwnerLetter = { when: string; device: string; siteUrl: string };
 
 const BRAND = { lang: 'en', brand: 'Aloud' } as const;
 const FALLBACK = 'If the button does nothing, copy this address into your browser:';
-const FOOTNOTE = 'This letter is about the safety of your account. It holds no sign-in link.';
+const FOOTNOTE = 'This e-mail is about the safety of your account. It contains no sign-in link.';
 
 const writeToUs = (siteUrl: string) => ({
   label: 'Write to us',

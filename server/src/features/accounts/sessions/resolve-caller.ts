@@ -1,5 +1,6 @@
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import { SESSION_COOKIE } from '@aloud/contract/appwrite';
+import { findLocale } from '@aloud/contract/locale';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -133,7 +134,14 @@ function toCaller(deps: Deps, session: LiveSession | undefined, via: SignedIn['v
   if (!session || isOverForAdmin(session, now)) return GUEST;
   if (session.isBlocked) return { isSignedIn: false, refusal: 'blocked' };
   const { accountId, sessionId, email, labels } = session;
-  const own = { accountId, sessionId, email, hasRecentProof: isRecentProof(session, now), via };
+  const own = {
+    accountId,
+    sessionId,
+    email,
+    uiLang: findLocale(session.uiLang),
+    hasRecentProof: isRecentProof(session, now),
+    via,
+  };
   const standing = judgeSession(session, deps.adminTotp);
   if (standing.step !== 'done') return { isSignedIn: false, refusal: standing.step, pending: own };
   const { isAdmin } = standing;

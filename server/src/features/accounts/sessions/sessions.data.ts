@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { accounts, sessions } from '../../../db/schema/accounts.ts';
+import { chosenUiLanguage } from '../accounts.data.ts';
 import type { SessionFacts } from './session.rules.ts';
 
 export type Session = typeof sessions.$inferSelect;
@@ -17,6 +18,7 @@ const columns = {
   factors: sessions.factors,
   createdAt: sessions.createdAt,
   provenAt: sessions.provenAt,
+  uiLang: chosenUiLanguage,
 };
 
 /** An unexpired session with what request authorisation needs to know of its account. */
@@ -25,6 +27,8 @@ export type LiveSession = SessionFacts & {
   accountId: string;
   email: string;
   isBlocked: boolean;
+  /** As it was stored: clients write the preferences. */
+  uiLang: string | null;
 };
 
 export async function findSessionBySecret(

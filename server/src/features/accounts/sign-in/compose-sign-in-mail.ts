@@ -18,7 +18,10 @@ const orderSchema = z.object({
   accountId: z.string(),
   url: z.string(),
   phrase: z.string(),
+  /** The interface that asked. */
   lang: z.enum(LOCALES).optional(),
+  /** What the browser that asked would be shown. */
+  pageLang: z.enum(LOCALES).optional(),
 });
 
 /** Adds the secret to the address of a page. */
@@ -49,7 +52,8 @@ export async function composeSignInMail(
   if (expiresAt <= now) return undefined;
   const account = await findAccountByEmail(deps.db, email);
   if (account?.isBlocked) return undefined;
-  const lang = asked.lang ?? (await findLanguage(deps.db, email)) ?? deps.uiLocale;
+  const chosen = asked.lang ?? (await findLanguage(deps.db, email));
+  const lang = chosen ?? asked.pageLang ?? deps.uiLocale;
   const isAwaited = account !== undefined || (await deps.isInvitedBy(url));
   const refusal = isAwaited ? undefined : await refuseUninvited(deps, { email, lang, now });
   if (refusal) return refusal;

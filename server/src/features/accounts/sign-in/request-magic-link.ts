@@ -14,7 +14,9 @@ type Input = {
   /** The id that opens the link together with its secret when the address has no account yet. */
   accountId: string;
   url: string;
+  /** The interface the request names, and the one this browser would be shown. */
   lang: Locale | undefined;
+  pageLang: Locale;
   wantsPhrase: boolean;
 };
 
@@ -24,11 +26,11 @@ type Input = {
  */
 export async function requestMagicLink(
   deps: Deps,
-  { email, accountId, url, lang, wantsPhrase }: Input,
+  { email, accountId, url, lang, pageLang, wantsPhrase }: Input,
 ): Promise<{ createdAt: Date; expiresAt: Date; phrase: string }> {
   const now = deps.clock.now();
   const phrase = wantsPhrase ? makeSignInPhrase() : '';
-  const payload = { email, accountId, url, phrase, ...(lang && { lang }) };
+  const payload = { email, accountId, url, phrase, pageLang, ...(lang && { lang }) };
   await queueMail(deps, deps.db, { kind: SIGN_IN_MAIL, payload, now });
   return { createdAt: now, expiresAt: linkExpiry(now), phrase };
 }

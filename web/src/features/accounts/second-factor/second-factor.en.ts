@@ -32,21 +32,21 @@ const secondFactorEn = {
   setPassword: 'Set the password',
   passwordShort: 'Too short: at least {{count}} characters.',
   passwordSame: 'This is the one-time password. Choose another.',
-  passwordCommon: 'This password is guessed among the first. Choose another, for example a few words.',
-  passwordPersonal: 'There is little in it but your address or name. Choose another.',
+  passwordCommon: 'This password is one of the first to be guessed. Choose another, for example a few words.',
+  passwordPersonal: 'It is little more than your address or name. Choose another.',
   passwordProof: 'The one-time password is wrong.',
   passwordTitle: 'Password',
   passwordText: 'Changing the password ends every other session.',
   currentPassword: 'Current password',
   currentPasswordHint:
-    'Forgotten? Sign in by a link from a letter: for 15 minutes after that you can leave this empty.',
+    'Forgotten? Sign in with an e-mailed link: for 15 minutes after that you can leave this field empty.',
   passwordSaved: 'Password saved',
   passwordNeedsLink:
-    'The first password can be set within 15 minutes of signing in by a link from a letter. Sign in by a link again.',
+    'The first password can be set within 15 minutes of signing in with an e-mailed link. Sign in with a link again.',
 
   byLinkTitle: 'A password is needed',
   byLinkText:
-    'You signed in by a link from a letter. For the administration, sign in with your password; the session opened by the link ends.',
+    'You signed in with an e-mailed link. To open the administration, sign in with your password; the session opened by the link will end.',
 
   setUpTitle: 'Turn on two-step sign-in',
   setUpRequired: 'On this server administrators sign in with a password and a code from an app.',

@@ -38,6 +38,8 @@ it.each([
   ['https://aloud.example/user/history?name=Mallory&isAgreedEmail=true&tab=1', '/user/history?tab=1'],
   ['/user/questions?q=//x', '/user/questions?q=%2F%2Fx'],
   ['https://aloud.example/?name=&isAgreedEmail=false', '/user'],
+  ['https://aloud.example/en?name=Anna&isAgreedEmail=false', '/user'],
+  ['/ru', '/user'],
 ])('leads back to a page of ours: %s', (r, path) => {
   expect(readReturnPath(page, r)).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
+import { findLandingLocale, SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 
 const HOME = '/user';
 /** Nested encodings are decoded this many times; a path that is still encoded then is refused. */
@@ -13,7 +13,8 @@ export function readReturnPath(page: Location | URL, r: string | null): string {
   const back = new URL(r, page.origin);
   const isOwn = back.origin === page.origin && back.protocol === page.protocol;
   if (!isOwn || back.username !== '' || back.password !== '') return HOME;
-  if (back.pathname === '/' || back.pathname === SIGN_IN_LINK_PAGE) return HOME;
+  const isLanding = back.pathname === '/' || findLandingLocale(back.pathname) !== undefined;
+  if (isLanding || back.pathname === SIGN_IN_LINK_PAGE) return HOME;
   back.searchParams.delete('name');
   back.searchParams.delete('isAgreedEmail');
   const path = back.pathname + back.search + back.hash;

@@ -4,8 +4,8 @@ import { auditRu } from './audit.ru.ts';
 const auditEn = {
   unknownActor: 'unknown',
   auditHint: 'A person, a title, an address',
-  act: 'Act',
-  subject: 'To what',
+  act: 'Action',
+  subject: 'On what',
   deletedAccount: 'a deleted account',
   change: 'Change',
   actor: 'By whom',

@@ -1,6 +1,8 @@
+import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES } from '@aloud/contract/questions/questions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
+import { pageLocale } from '../../../lib/page-locale.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CategoryChip } from '../../../ui/category-chip.tsx';
@@ -87,12 +89,15 @@ export function QuestionsTab({ search, onChange }: TabProps) {
                 onClick={() => open(question.$id)}
                 className="grid gap-0.5 text-left underline-offset-3 hover:underline"
               >
-                <span className="font-medium">{question.ru || question.en}</span>
-                {question.ru && question.en && (
-                  <span lang="en" className="line-clamp-1 text-ink-soft">
-                    {question.en}
+                {listTexts(question).map(({ locale, text }, place) => (
+                  <span
+                    key={locale}
+                    lang={locale}
+                    className={place === 0 ? 'font-medium' : 'line-clamp-1 text-ink-soft'}
+                  >
+                    {text}
                   </span>
-                )}
+                ))}
               </button>
             ),
           },
@@ -130,4 +135,12 @@ export function QuestionsTab({ search, onChange }: TabProps) {
       )}
     </>
   );
+}
+
+/** The language of the page first; a question may lack one of them. */
+function listTexts(question: Record<Locale, string>): { locale: Locale; text: string }[] {
+  const texts = LOCALES.map((locale) => ({ locale, text: question[locale] }));
+  return texts
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => Number(b.locale === pageLocale()) - Number(a.locale === pageLocale()));
 }
