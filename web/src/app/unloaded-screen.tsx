@@ -38,17 +38,12 @@ export function UnloadedScreen({ error, instead }: { error: Error; instead: Reac
 
 function useServer(error: Error) {
   const [state, setState] = useState<State>('looking');
-
-  const look = useCallback(async () => {
-    if (!(await isServerReached())) setState('away');
-    // A browser may keep a failed file in memory, so only a new load of the page asks for it again.
-    else if (!reloadOnce(error)) setState('broken');
-  }, [error]);
+  const look = useCallback(() => findServer(error).then(setState), [error]);
 
   useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     const goOn = () => void look();
+    goOn();
+    const timer = setInterval(goOn, LOOK_AGAIN_MS);
     window.addEventListener('online', goOn);
     return () => {
       clearInterval(timer);
@@ -57,4 +52,10 @@ function useServer(error: Error) {
   }, [look]);
 
   return { state, look };
+}
+
+/** A browser may keep a failed file in memory, so only a new load of the page asks for it again. */
+async function findServer(error: Error): Promise<State> {
+  if (!(await isServerReached())) return 'away';
+  return reloadOnce(error) ? 'looking' : 'broken';
 }

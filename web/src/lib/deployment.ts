@@ -35,9 +35,11 @@ export function isCodeNotLoaded(error: unknown): error is Error {
  * server it stays as it is.
  */
 export function reloadAfterDeployment(): void {
-  window.addEventListener('vite:preloadError', async ({ payload }) => {
-    if (await isServerReached()) reloadOnce(payload);
-  });
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadIfReplaced(payload));
+}
+
+async function reloadIfReplaced(error: Error): Promise<void> {
+  if (await isServerReached()) reloadOnce(error);
 }
 
 let isReloading = false;
