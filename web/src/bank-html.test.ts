@@ -10,7 +10,8 @@ import type { BankQuestion } from './features/bank-pages/bank-question.ts';
 
 const BANK = join(import.meta.dirname, '../../server/src/db/seed/questions');
 /** Addresses that other parts of the product serve. */
-const ELSEWHERE = ['/', CONTACT_PAGE, LICENCES_PAGE, '/legal.pdf', '/user', '/user/questions'];
+const LEGAL = ['/legal.pdf?lang=ru', '/legal.pdf?lang=en'];
+const ELSEWHERE = ['/', CONTACT_PAGE, LICENCES_PAGE, ...LEGAL, '/user', '/user/questions'];
 
 function makeQuestion(number: number, changes: Partial<BankQuestion> = {}): BankQuestion {
   return {

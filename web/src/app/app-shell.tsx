@@ -1,3 +1,4 @@
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
@@ -13,6 +14,10 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toast.
 
 const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
+}));
+
+const AgreementNotice = lazy(async () => ({
+  default: (await import('../features/legal/agreement-notice.tsx')).AgreementNotice,
 }));
 
 /** At an unknown address a visitor sees the landing page and an account holder the "not found" page. */
@@ -33,6 +38,7 @@ export function AppShell() {
                 <Header account={account} />
                 <Suspense>
                   <SpeechPreparation />
+                  {!account.labels.includes(ADMIN_LABEL) && <AgreementNotice />}
                 </Suspense>
               </>
             )}

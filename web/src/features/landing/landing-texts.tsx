@@ -4,12 +4,17 @@ import { type LandingTexts, landingEn } from './landing.en.ts';
 import { landingRu } from './landing.ru.ts';
 
 /** The landing page brings no translation library: it has no plurals, and every kilobyte delays its first paint. */
-const TextsContext = createContext<LandingTexts>(landingRu);
+const LocaleContext = createContext<Locale>('ru');
+const TEXTS: Record<Locale, LandingTexts> = { ru: landingRu, en: landingEn };
 
 export function LandingTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <TextsContext value={locale === 'en' ? landingEn : landingRu}>{children}</TextsContext>;
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
+}
+
+export function useLandingLocale(): Locale {
+  return useContext(LocaleContext);
 }
 
 export function useLandingTexts(): LandingTexts {
-  return useContext(TextsContext);
+  return TEXTS[useLandingLocale()];
 }

@@ -2,8 +2,9 @@ import { USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { pageLocale } from '../../../lib/page-locale.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
-import { LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
+import { linkLegalDocument } from '../../../lib/site-links.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -70,7 +71,10 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
                 isInvalid={fieldState.invalid}
                 describedBy={fieldState.invalid ? problemId : undefined}
               >
-                <RichText text={t('agreeTerms')} tags={{ terms: <LegalLink /> }} />
+                <RichText
+                  text={t('agreeTerms')}
+                  tags={{ terms: <LegalLink version={signIn.legalVersion} /> }}
+                />
               </Checkbox>
             )}
           />
@@ -101,7 +105,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
       </Button>
       <p className="flex justify-center gap-5 text-sm text-ink-soft">
         <a
-          href={LEGAL_DOCUMENT}
+          href={linkLegalDocument(pageLocale(), signIn.legalVersion)}
           target="_blank"
           rel="noreferrer"
           className="underline-offset-4 hover:underline"
@@ -122,10 +126,10 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
 }
 
 /** A click on the link must not also toggle the checkbox whose label contains it. */
-function LegalLink({ children }: { children?: React.ReactNode }) {
+function LegalLink({ version, children }: { version: number | undefined; children?: React.ReactNode }) {
   return (
     <a
-      href={LEGAL_DOCUMENT}
+      href={linkLegalDocument(pageLocale(), version)}
       target="_blank"
       rel="noreferrer"
       className="underline decoration-edge underline-offset-3 hover:decoration-ink"

@@ -1,9 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { user } from '../../../testing/render.tsx';
+import { findPendingSignIn } from './pending-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-const { sendSignInLink } = vi.hoisted(() => ({ sendSignInLink: vi.fn() }));
+const { sendSignInLink, readLegalVersion } = vi.hoisted(() => ({
+  sendSignInLink: vi.fn(),
+  readLegalVersion: vi.fn(),
+}));
+vi.mock('../../../lib/api/legal-version.ts', async (original) => ({
+  ...(await original<object>()),
+  readLegalVersion,
+}));
 vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
 vi.mock('../../../lib/client-config.ts', () => ({ readClientConfig: async () => ({}) }));
 
@@ -13,6 +21,7 @@ const sendLink = () => user.click(screen.getByRole('button', { name: 'Присл
 
 beforeEach(() => {
   vi.resetAllMocks();
+  readLegalVersion.mockResolvedValue(5);
   render(<SignInDialog isOpen onClose={vi.fn()} onSignedIn={vi.fn()} />);
 });
 
@@ -72,4 +81,14 @@ it('a problem goes with the first change, and with the way it was about', async 
   expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так');
   await user.type(email(), 'x');
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('links the version in force in the language of the page, and keeps it with the request for the link', async () => {
+  const link = screen.getByRole('link', { name: 'условиями использования' });
+  await vi.waitFor(() => expect(link.getAttribute('href')).toBe('/legal.pdf?lang=ru&version=5'));
+  await user.click(terms());
+  await user.type(email(), 'anna@example.com');
+  await sendLink();
+  await screen.findByText('anna@example.com');
+  expect(findPendingSignIn('anna@example.com')?.agreedVersion).toBe(5);
 });

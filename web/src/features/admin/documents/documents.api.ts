@@ -1,0 +1,16 @@
+import { ADMIN_PATHS } from '@aloud/contract/admin/admin.paths';
+import type { Operator, readDocumentsEndpoint, saveOperatorEndpoint } from '@aloud/contract/admin/operator';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { withinTimeout } from '../../../lib/api/query.ts';
+import { KEY } from '../admin.api.ts';
+
+export const documentsQuery = queryOptions({
+  queryKey: [KEY, 'documents'],
+  queryFn: ({ signal }) =>
+    withinTimeout(callApi<typeof readDocumentsEndpoint>(`GET ${ADMIN_PATHS.legal}`, { signal })),
+  meta: { failure: 'Can not get legal documents' },
+});
+
+export const saveOperator = (body: { revision: number; values: Operator }) =>
+  withinTimeout(callApi<typeof saveOperatorEndpoint>(`PUT ${ADMIN_PATHS.legal}`, { body }));
