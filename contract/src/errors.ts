@@ -49,6 +49,9 @@ export const ERROR_STATUS = {
   'admin.not-yourself': 409,
   /** Another administrator saved the guide since it was opened. */
   'questions.guide-changed': 409,
+  /** Another administrator saved the operator's data since it was opened. */
+  'legal.changed-meanwhile': 409,
+  'legal.version-unknown': 404,
   'positions.closed': 410,
   'positions.no-attempts': 409,
   'questions.file-unreadable': 422,

@@ -19,6 +19,9 @@ export const CONTACT_PAGE = '/contact';
 /** Where mail that was never sent can be read, on a server that only its owner can reach. */
 export const MAILBOX_PAGE = '/mailbox';
 
+/** Terms, privacy policy and public offer in one PDF, printed by the server. */
+export const LEGAL_DOCUMENT = '/legal.pdf';
+
 /** The licences of the bundled libraries, a text made by the build. */
 export const LICENCES_PAGE = '/licences';
 

@@ -36,6 +36,7 @@ export const PATHS = {
     one: '/api/invitations/:invitation',
     interview: '/api/invitations/:invitation/interview',
   },
+  legal: { current: '/api/legal', agreements: '/api/legal/agreements' },
   questions: {
     search: '/api/questions/search',
     forYou: '/api/questions/for-you',

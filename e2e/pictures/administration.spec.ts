@@ -33,7 +33,7 @@ test('what an administrator sees', async ({ context, browser }) => {
   await fillTheLog(context, admin);
 
   const page = await open(context);
-  const tabs = ['positions', 'interviews', 'questions', 'people', 'invites', 'speech', 'audit'];
+  const tabs = ['positions', 'interviews', 'questions', 'people', 'invites', 'speech', 'documents', 'audit'];
   for (const tab of tabs) await picture(page, `admin-${tab}`, `/admin?tab=${tab}`);
   await picture(page, 'admin-position', `/admin/positions/${position.id}`);
   await picture(page, 'admin-position-edit', `/admin/positions/${position.id}/edit`);

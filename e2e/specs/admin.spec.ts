@@ -12,7 +12,16 @@ const QUESTION = `Как вы выбираете базу данных ${mark}?`
 const TABLE = { name: 'questions.csv', mimeType: 'text/csv' };
 const candidate = newAddress();
 
-const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'speech', 'audit'];
+const ADMIN_TABS = [
+  'positions',
+  'interviews',
+  'questions',
+  'people',
+  'invites',
+  'speech',
+  'documents',
+  'audit',
+];
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
 import { unlessDone } from './fingerprint.mjs';
-import { buildLegalDocument } from './legal.mjs';
 import { writeLicences } from './licences/write-licences.mjs';
 import { prerenderPages } from './prerender.mjs';
 import { root, runTool } from './run.mjs';
@@ -49,7 +48,6 @@ export async function buildAll() {
 async function buildWeb() {
   await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
   await prerenderPages();
-  await buildLegalDocument(join(root, 'web/dist/legal.pdf'));
   writeLicences(join(root, 'web/dist/licences.txt'));
   compressFiles(join(root, 'web/dist'));
 }

@@ -10,11 +10,12 @@ import type { BankQuestion } from './features/bank-pages/bank-question.ts';
 
 const BANK = join(import.meta.dirname, '../../server/src/db/seed/questions');
 /** Addresses that other parts of the product serve. */
+const LEGAL = ['/legal.pdf?lang=ru', '/legal.pdf?lang=en'];
 const ELSEWHERE = [
   ...LOCALES.map(landingPath),
   CONTACT_PAGE,
   LICENCES_PAGE,
-  '/legal.pdf',
+  ...LEGAL,
   '/user',
   '/user/questions',
 ];

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'interview.add-note',
   'interview.delete-note',
   'interview.hear',
+  'legal.edit',
   'admin.sign-in',
   'admin.sign-in-failed',
   'admin.second-factor-failed',

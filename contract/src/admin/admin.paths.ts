@@ -12,6 +12,7 @@ export const ADMIN_PATHS = {
     all: '/api/admin/invite-requests',
     decision: '/api/admin/invite-requests/:inviteId/decision',
   },
+  legal: '/api/admin/legal-documents',
   positions: {
     all: '/api/admin/positions',
     one: '/api/admin/positions/:positionId',

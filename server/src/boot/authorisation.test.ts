@@ -12,6 +12,7 @@ import { balanceAccess } from '../testing/access/balance.access.ts';
 import { documentsAccess } from '../testing/access/documents.access.ts';
 import { interviewsAccess } from '../testing/access/interviews.access.ts';
 import { invitesAccess } from '../testing/access/invites.access.ts';
+import { legalAccess } from '../testing/access/legal.access.ts';
 import { operationsAccess } from '../testing/access/operations.access.ts';
 import { practiceAccess } from '../testing/access/practice.access.ts';
 import { realtimeAccess } from '../testing/access/realtime.access.ts';
@@ -34,6 +35,7 @@ const MATRIX: AccessRows = {
   ...interviewsAccess,
   ...balanceAccess,
   ...siteAccess,
+  ...legalAccess,
   ...speechAccess,
   ...practiceAccess,
   ...resumesAccess,

@@ -6,6 +6,8 @@ import { listAdministrators } from '../features/accounts/account.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
 import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts';
 import { closeTestAccounts, ensureTestAccounts } from '../features/accounts/test-accounts.ts';
+import { readLegalSettings } from '../features/legal/legal-settings.ts';
+import { updateVersion } from '../features/legal/legal-versions.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
 import { StartError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -33,6 +35,7 @@ import { startUpkeep } from './roles/upkeep.ts';
 import type { RunningServer, StartFacts } from './running-server.ts';
 import {
   describeCoach,
+  describeDocuments,
   describeKeptClusters,
   describeMail,
   describeRoles,
@@ -73,6 +76,10 @@ export async function startServer(
     await requireSameKeys(database.db, keys);
     await resealSecondFactors({ db: database.db, keys });
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
+
+    const legal = roles.has('web')
+      ? await updateVersion({ db: database.db, clock: systemClock, settings: readLegalSettings(config) })
+      : undefined;
 
     const blobs = observeBlobStore(await openBlobStore(config));
     const bus = await openEventBus({ database, eventsUrl: config.eventsUrl }, logger);
@@ -136,6 +143,7 @@ export async function startServer(
         describeMail({ config, keys, url }),
         ...describeSpeech(speech.status()),
         describeCoach(config),
+        ...describeDocuments(legal),
         ...describeKeptClusters(embedded?.keptClusters),
         ...limits,
       ],

@@ -1,4 +1,5 @@
-import { MAILBOX_PAGE } from '@aloud/contract/pages';
+import { OPERATOR_SETTINGS, type OperatorNeed } from '@aloud/contract/admin/operator.limits';
+import { ADMIN_PAGE, LEGAL_DOCUMENT, MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import type { KeptCluster } from '../db/embedded-postgres.ts';
@@ -66,6 +67,21 @@ export function describeCoach({ llm }: Config): SummaryLine {
     isOn: true,
     says: `${llm.model} at ${new URL(llm.baseUrl).host}, this machine when it fails`,
   };
+}
+
+/** Which version of the legal documents people agree to, and which settings would complete it. */
+export function describeDocuments(legal?: {
+  number: number;
+  missing: readonly OperatorNeed[];
+}): SummaryLine[] {
+  if (!legal) return [];
+  const { number, missing } = legal;
+  const gaps = missing.map((field) => OPERATOR_SETTINGS[field]).join(', ');
+  const says =
+    gaps === ''
+      ? `version ${number} of ${LEGAL_DOCUMENT}`
+      : `version ${number} of ${LEGAL_DOCUMENT} does not say who runs this server: fill in ${gaps}, here or at ${ADMIN_PAGE}`;
+  return [{ name: 'documents', isOn: gaps === '', says }];
 }
 
 /** What upgrades of PostgreSQL left behind: nothing is deleted before the operator has seen the copy at work. */

@@ -6,6 +6,7 @@ import type { CoachTools } from '../features/coach/language/coach-tools.ts';
 import { measureMeaning } from '../features/coach/meaning/measure-meaning.ts';
 import { decideReply } from '../features/interviews/interviewer/decision/decide-reply.ts';
 import type { ReplyToDecide } from '../features/interviews/interviewer/interviewer-setup.ts';
+import type { LegalToRender } from '../features/legal/render-legal-pdf.ts';
 import { readPositionText } from '../features/positions/read-position-text.ts';
 import type { PartsToCompare, WordsToCorrect } from '../features/practice/attempt-reader.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
@@ -64,6 +65,10 @@ export function createTextTasks(tools: CoachTools) {
     placeOnRecording: readReportText.placeOnRecording,
     measureTurn: (input: TurnToMeasure) => readReportText.measureTurn(input, measure),
     choosePoints: readReportText.choosePoints,
+    renderLegalPdf: async (input: LegalToRender) => {
+      const { renderLegalPdf } = await import('../features/legal/render-legal-pdf.ts');
+      return new Uint8Array(await renderLegalPdf(input));
+    },
     renderReportPdf: async ({ report, language }: ReportToRender) => {
       // Loaded when the first report is printed: a worker starts in four fifths of the time without it.
       const { renderReportPdf } = await import('../features/reports/pdf/render-report-pdf.ts');

@@ -71,6 +71,7 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
   });
   const limits: Partial<Record<TextTask, number>> = {
     decideReply: Math.min(withinMs, DECIDE_WITHIN_MS),
+    renderLegalPdf: RENDER_PDF_WITHIN_MS,
     renderReportPdf: RENDER_PDF_WITHIN_MS,
   };
 

@@ -1,6 +1,7 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { judgeAnswer } from '../features/coach/judging/judge-answer.ts';
 import type { LocalCoach } from '../features/coach/judging/local-coach.ts';
+import type { RenderLegal } from '../features/legal/send-legal-pdf.ts';
 import type { PositionReader } from '../features/positions/position-reader.ts';
 import type { AttemptReader } from '../features/practice/attempt-reader.ts';
 import type { ReportPdfDeps } from '../features/reports/pdf/send-report-pdf.ts';
@@ -11,6 +12,9 @@ import type { ResumeReader } from '../features/resumes/resume-reader.ts';
 import type { CorrectTerms } from '../features/speech/terms/correct-heard-terms.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
 import type { TextWork, TextWorkshop } from './text-workshop.ts';
+
+/** The legal documents are nobody's text: all of their visitors have one share of the workers together. */
+const LEGAL_SHARE = 'legal-documents';
 
 /** Adapts the text workshop to the functions that features expect. */
 export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) {
@@ -45,5 +49,18 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
   const describe: CreateResumeDeps['describe'] = (text, how) => run('describeResume', text, how);
   const compare: CheckClaimsDeps['compare'] = (input, how) => run('compareClaims', input, how);
   const renderPdf: ReportPdfDeps['renderPdf'] = (input, how) => run('renderReportPdf', input, how);
-  return { judge, correctTerms, answers, resumes, reports, positions, describe, compare, renderPdf };
+  const renderLegal: RenderLegal = (input, signal) =>
+    run('renderLegalPdf', input, { accountId: LEGAL_SHARE, signal });
+  return {
+    judge,
+    correctTerms,
+    answers,
+    resumes,
+    reports,
+    positions,
+    describe,
+    compare,
+    renderPdf,
+    renderLegal,
+  };
 }

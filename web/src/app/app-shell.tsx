@@ -1,3 +1,4 @@
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
@@ -11,6 +12,10 @@ import { SessionGuard } from './session-guard.tsx';
 
 const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
+}));
+
+const AgreementNotice = lazy(async () => ({
+  default: (await import('../features/legal/agreement-notice.tsx')).AgreementNotice,
 }));
 
 /** At an unknown address a visitor sees the landing page and an account holder the "not found" page. */
@@ -31,6 +36,7 @@ export function AppShell() {
                 <Header account={account} isKeptWithoutSession={kind.access === 'admin'} />
                 <Suspense>
                   <SpeechPreparation />
+                  {!account.labels.includes(ADMIN_LABEL) && <AgreementNotice />}
                 </Suspense>
               </>
             )}

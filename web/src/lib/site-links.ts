@@ -1,2 +1,7 @@
-/** Terms, privacy policy and public offer in one document, made by the build. */
-export const LEGAL_DOCUMENT = '/legal.pdf';
+import type { Locale } from '@aloud/contract/locale';
+import { LEGAL_DOCUMENT } from '@aloud/contract/pages';
+
+/** The legal documents in a language; without a version, those in force when the link is followed. */
+export function linkLegalDocument(locale: Locale, version?: number): string {
+  return `${LEGAL_DOCUMENT}?lang=${locale}${version === undefined ? '' : `&version=${version}`}`;
+}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiErrorKind } from '../lib/api/api-error.ts';
 import { button, fill, renderScreen, user } from '../testing/render.tsx';
@@ -34,7 +34,7 @@ const refusal = (type: string, code = 401) =>
 const signedInAs = (email: string) =>
   account.get.mockResolvedValue({ $id: 'id', email, labels: [], prefs: {} });
 const signedOut = () => account.get.mockRejectedValue(refusal('general_unauthorized_scope'));
-const askedHere = (email: string, answers = { name: 'Анна', isAgreedEmail: false }) =>
+const askedHere = (email: string, answers: object = { name: 'Анна', isAgreedEmail: false }) =>
   localStorage.setItem(
     'pending_sign_ins',
     JSON.stringify({ [email]: { ...answers, expiresAtMs: Date.now() + 60_000 } }),
@@ -77,6 +77,22 @@ it('signs in at once where this browser asked for the link and nobody is signed 
   expect(account.updatePrefs).toHaveBeenCalledWith({ prefs: { isAgreedEmail: false } });
   expect(localStorage.getItem('pending_sign_ins')).toBeNull();
   expect(window.location.search).toBe('');
+});
+
+it('records the agreement to the version that the form showed, and goes on where that fails', async () => {
+  const answers = { name: '', isAgreedEmail: false, agreedVersion: 3 };
+  for (const outcome of ['recorded', 'lost']) {
+    askedHere('anna@example.test', answers);
+    account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+    account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', labels: [], prefs: {} });
+    callApi.mockResolvedValueOnce({ email: 'anna@example.test' });
+    if (outcome === 'lost') callApi.mockRejectedValueOnce(new Error('offline'));
+    replace.mockClear();
+    await openLink();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
+    expect(callApi).toHaveBeenLastCalledWith('POST /api/legal/agreements', { body: { version: 3 } });
+    cleanup();
+  }
 });
 
 it('asks before it signs anybody in by a link this browser did not ask for', async () => {

@@ -20,6 +20,8 @@ import type { VoicePart } from '../../features/interviews/answer-in-writing.ts';
 import { interviewHistory } from '../../features/interviews/interview-history.ts';
 import { registerInterviews } from '../../features/interviews/interviews.routes.ts';
 import { registerInvites } from '../../features/invites/invites.routes.ts';
+import { registerLegal } from '../../features/legal/legal.routes.ts';
+import { readLegalSettings } from '../../features/legal/legal-settings.ts';
 import type { AttemptJobDeps } from '../../features/practice/attempt-job.ts';
 import { registerPractice } from '../../features/practice/practice.routes.ts';
 import { practiceHistory } from '../../features/practice/practice-history.ts';
@@ -132,9 +134,12 @@ function refuseVoiceSocket(app: FastifyInstance): void {
 
 async function registerPages(
   app: FastifyInstance,
-  { config, clock, webDirectory: directory }: AppParts,
-  { siteUrl }: Services,
+  { config, clock, database, webDirectory: directory }: AppParts,
+  { siteUrl, text }: Services,
 ): Promise<void> {
+  const settings = readLegalSettings(config);
+  const { renderLegal } = text;
+  registerLegal(app, { db: database.db, clock, settings, renderLegal, uiLocale: config.uiLocale });
   await registerAnalytics(app, config);
   const bankPages = directory ? await listBankPages(directory) : [];
   registerContact(app, config);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { emailSchema } from '@aloud/contract/accounts/account';
+import type { Operator } from '@aloud/contract/admin/operator';
 import { DEFAULT_LOCALE, LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { StartError } from '../app-error.ts';
@@ -12,6 +13,7 @@ import {
   installationEnvironment,
   toInstallationSettings,
 } from './installation-settings.ts';
+import { operatorEnvironment, toOperatorSettings } from './operator-settings.ts';
 import { type S3Place, s3Environment, toS3Place } from './s3-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 
@@ -80,6 +82,7 @@ const environmentSchema = z.object({
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  ...operatorEnvironment,
   ...installationEnvironment,
   ...speechEnvironment,
   ...llmEnvironment,
@@ -124,6 +127,8 @@ export type Config = InstallationSettings & {
   mail: { smtpUrl: string | undefined; from: string };
   /** Where "contact us" leads: a messenger, or a page with a mail address, by default the administrator's. */
   messengerUrl: string;
+  /** What the legal documents say of the operator, where the administration has entered nothing. */
+  operator: Operator;
   /** Absent: no event leaves the server. */
   analytics: { key: string; host: string } | undefined;
   errorReportingDsn: string | undefined;
@@ -180,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isAdminReset: values.ADMIN_RESET === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL}`,
+    operator: toOperatorSettings(values),
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
     sockets: {

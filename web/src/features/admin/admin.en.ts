@@ -9,6 +9,7 @@ const administrationEn = {
   people: 'Users',
   invites: 'Invite requests',
   speech: 'Speech',
+  documents: 'Documents',
   audit: 'Audit log',
   search: 'Search',
   clear: 'Clear the search',

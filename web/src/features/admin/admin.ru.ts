@@ -6,6 +6,7 @@ export const administrationRu = {
   people: 'Пользователи',
   invites: 'Запросы на приглашение',
   speech: 'Речь',
+  documents: 'Документы',
   audit: 'Журнал',
   search: 'Поиск',
   clear: 'Очистить поиск',

@@ -9,6 +9,7 @@ export const ADMIN_TABS = [
   'people',
   'invites',
   'speech',
+  'documents',
   'audit',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

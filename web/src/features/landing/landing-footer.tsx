@@ -1,12 +1,13 @@
 import { CONTACT_PAGE, LICENCES_PAGE } from '@aloud/contract/pages';
-import { LEGAL_DOCUMENT } from '../../lib/site-links.ts';
-import { useLandingTexts } from './landing-texts.tsx';
+import { linkLegalDocument } from '../../lib/site-links.ts';
+import { useLandingLocale, useLandingTexts } from './landing-texts.tsx';
 
 /** The spec's year of the product. */
 const YEAR = 2025;
 
 export function LandingFooter() {
   const texts = useLandingTexts();
+  const legal = linkLegalDocument(useLandingLocale());
   const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-7 text-sm text-ink-soft">
@@ -15,7 +16,7 @@ export function LandingFooter() {
       </p>
       <nav aria-label={texts.footerLegal} className="flex flex-wrap gap-x-6">
         {[texts.terms, texts.privacy, texts.offer].map((text) => (
-          <a key={text} href={LEGAL_DOCUMENT} target="_blank" rel="noreferrer" className={link}>
+          <a key={text} href={legal} target="_blank" rel="noreferrer" className={link}>
             {text}
           </a>
         ))}

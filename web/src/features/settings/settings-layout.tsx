@@ -1,6 +1,7 @@
 import { LICENCES_PAGE } from '@aloud/contract/pages';
 import type { ReactNode } from 'react';
-import { LEGAL_DOCUMENT } from '../../lib/site-links.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { linkLegalDocument } from '../../lib/site-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { t } from './settings.en.ts';
 
@@ -51,7 +52,7 @@ export function AboutLinks() {
   const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
   return (
     <nav aria-label={t('about')} className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
-      <a href={LEGAL_DOCUMENT} target="_blank" rel="noreferrer" className={link}>
+      <a href={linkLegalDocument(pageLocale())} target="_blank" rel="noreferrer" className={link}>
         {t('legal')}
       </a>
       <a href={LICENCES_PAGE} target="_blank" rel="noreferrer" className={link}>

@@ -32,6 +32,9 @@ export const errorsEn = {
   'account.email-taken': 'This e-mail address is already taken.',
   'admin.not-yourself':
     'You cannot block yourself or give up your own administrator rights. An administrator cannot be deleted or have two-step sign-in turned off here.',
+  'legal.changed-meanwhile':
+    'Another administrator saved this while you were editing. Copy your text, reload the page and make your changes again.',
+  'legal.version-unknown': 'There is no such version of the documents. Reload the page.',
   'positions.closed': 'This position takes no more interviews.',
   'positions.no-attempts': 'You have used every attempt for this position.',
   'questions.file-unreadable':

@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { t as adminText } from '../../features/admin/admin.en.ts';
 import { AuditTab } from '../../features/admin/audit/audit-tab.tsx';
+import { DocumentsNotice } from '../../features/admin/documents/documents-gaps.tsx';
+import { DocumentsTab } from '../../features/admin/documents/documents-tab.tsx';
 import { InterviewsTab } from '../../features/admin/interviews/interviews-tab.tsx';
 import type { AdminSearch, TabProps } from '../../features/admin/list-search.ts';
 import { ADMIN_TABS, type AdminTab, readAdminSearch } from '../../features/admin/list-search.ts';
@@ -36,14 +38,17 @@ export function AdminHomePage() {
     people: () => <PeopleTab {...state} selfId={account.$id} />,
     invites: () => <InvitesTab {...state} />,
     speech: () => <SpeechTab />,
+    documents: () => <DocumentsTab />,
     audit: () => <AuditTab {...state} />,
   };
+  const open = (next: AdminTab) => void navigate({ search: { tab: next }, resetScroll: false });
   return (
     <PageFrame title={t('admin')}>
+      {tab !== 'documents' && <DocumentsNotice onFill={() => open('documents')} />}
       <Tabs
         label={adminText('tabs')}
         value={tab}
-        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+        onChange={open}
         tabs={ADMIN_TABS.map((value) => ({
           value,
           label: adminText(value),

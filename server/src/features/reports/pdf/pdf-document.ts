@@ -66,6 +66,23 @@ export function styled(
   return pdf.font(font).fontSize(size).fillColor(colour);
 }
 
+/** The name of the product and the number of the page, below the text of every page. */
+export function numberPages(
+  pdf: PdfDocument,
+  words: { brand: string; page: (page: number, of: number) => string },
+): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin PDFKit would open another page for it.
+    pdf.page.margins.bottom = 0;
+    styled(pdf, { size: 8.5, colour: INK.soft });
+    pdf.text(words.brand, MARGIN, pdf.page.height - 40, { lineBreak: false });
+    const place = { width: getTextWidth(pdf), align: 'right' as const, lineBreak: false };
+    pdf.text(words.page(page + 1, count), MARGIN, pdf.page.height - 40, place);
+  }
+}
+
 /** A score is green, amber or red, never only by its colour: the number stands beside it. */
 export function chooseColours(score: number): { strong: string; soft: string } {
   if (score >= 70) return { strong: INK.good, soft: INK.goodSoft };

@@ -15,6 +15,7 @@ import {
   heading,
   INK,
   MARGIN,
+  numberPages,
   type PdfDocument,
   styled,
 } from './pdf-document.ts';
@@ -97,17 +98,4 @@ function describeJudge({ used, model, fallback }: WrittenReport['engine'], words
   if (fallback !== null && used === 'local') return words.fallback.local;
   const by = model === null ? words.engine[used] : `${words.engine[used]} (${model})`;
   return fallback === null ? by : `${by}. ${words.fallback.llm}`;
-}
-
-function numberPages(pdf: PdfDocument, words: ReportWords): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    // Below the margin PDFKit would open another page for it.
-    pdf.page.margins.bottom = 0;
-    styled(pdf, { size: 8.5, colour: INK.soft });
-    pdf.text(words.brand, MARGIN, pdf.page.height - 40, { lineBreak: false });
-    const place = { width: getTextWidth(pdf), align: 'right' as const, lineBreak: false };
-    pdf.text(words.page(page + 1, count), MARGIN, pdf.page.height - 40, place);
-  }
 }

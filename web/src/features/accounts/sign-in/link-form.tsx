@@ -1,8 +1,9 @@
 import { USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { pageLocale } from '../../../lib/page-locale.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
-import { LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
+import { linkLegalDocument } from '../../../lib/site-links.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -72,7 +73,10 @@ export function LinkForm(props: Props) {
                 isInvalid={fieldState.invalid}
                 describedBy={fieldState.invalid ? problemId : undefined}
               >
-                <RichText text={t('agreeTerms')} tags={{ terms: <LegalLink /> }} />
+                <RichText
+                  text={t('agreeTerms')}
+                  tags={{ terms: <LegalLink version={signIn.legalVersion} /> }}
+                />
               </Checkbox>
             )}
           />
@@ -106,10 +110,10 @@ export function LinkForm(props: Props) {
 }
 
 /** A click on the link must not also toggle the checkbox whose label contains it. */
-function LegalLink({ children }: { children?: React.ReactNode }) {
+function LegalLink({ version, children }: { version: number | undefined; children?: React.ReactNode }) {
   return (
     <a
-      href={LEGAL_DOCUMENT}
+      href={linkLegalDocument(pageLocale(), version)}
       target="_blank"
       rel="noreferrer"
       className="underline decoration-edge underline-offset-3 hover:decoration-ink"

@@ -20,6 +20,13 @@ it('knows which addresses this browser asked a link for, however they were typed
   expect(findPendingSignIn('имя@xn--80a1acny.xn--p1ai')).toEqual(ANSWERS);
 });
 
+it('brings the version of the terms that a newcomer agreed to, and none for who signs in', () => {
+  keepPendingSignIn('anna@example.test', { ...ANSWERS, agreedVersion: 3 });
+  keepPendingSignIn('oleg@example.test', ANSWERS);
+  expect(findPendingSignIn('anna@example.test')?.agreedVersion).toBe(3);
+  expect(findPendingSignIn('oleg@example.test')?.agreedVersion).toBeUndefined();
+});
+
 it('forgets an address with its link, and leaves nothing of it in the browser', () => {
   keepPendingSignIn('anna@example.test', ANSWERS);
   vi.advanceTimersByTime(15 * 60_000);

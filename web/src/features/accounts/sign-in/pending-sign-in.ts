@@ -4,13 +4,19 @@ import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 const KEY = 'pending_sign_ins';
 
 /** The fields of the sign-in form. They stay in this browser: a stranger can request a link for any address. */
-export type FormAnswers = { name: string; isAgreedEmail: boolean };
+export type FormAnswers = {
+  name: string;
+  isAgreedEmail: boolean;
+  /** The version of the legal documents that the form showed; absent for who signs in. */
+  agreedVersion?: number | undefined;
+};
 type Pending = FormAnswers & { expiresAtMs: number };
 
 /** Stores that this browser requested a magic link, until the link expires. */
-export function keepPendingSignIn(email: string, { name, isAgreedEmail }: FormAnswers): void {
+export function keepPendingSignIn(email: string, answers: FormAnswers): void {
+  const { name, isAgreedEmail, agreedVersion } = answers;
   const expiresAtMs = Date.now() + MAGIC_LINK_SECONDS * 1000;
-  write({ ...readLive(), [makeKey(email)]: { name, isAgreedEmail, expiresAtMs } });
+  write({ ...readLive(), [makeKey(email)]: { name, isAgreedEmail, agreedVersion, expiresAtMs } });
 }
 
 /** Undefined when this browser asked for no link to the address, or too long ago. */
@@ -18,7 +24,9 @@ export function findPendingSignIn(email: string): FormAnswers | undefined {
   const live = readLive();
   write(live);
   const found = live[makeKey(email)];
-  return found && { name: found.name, isAgreedEmail: found.isAgreedEmail };
+  return (
+    found && { name: found.name, isAgreedEmail: found.isAgreedEmail, agreedVersion: found.agreedVersion }
+  );
 }
 
 export function deletePendingSignIn(email: string): void {
@@ -37,10 +45,11 @@ function readLive(): Record<string, Pending> {
 }
 
 function isLive(pending: unknown, nowMs: number): boolean {
-  const { name, isAgreedEmail, expiresAtMs } = (pending ?? {}) as Partial<Pending>;
+  const { name, isAgreedEmail, agreedVersion, expiresAtMs } = (pending ?? {}) as Partial<Pending>;
   return (
     typeof name === 'string' &&
     typeof isAgreedEmail === 'boolean' &&
+    (agreedVersion === undefined || Number.isInteger(agreedVersion)) &&
     typeof expiresAtMs === 'number' &&
     expiresAtMs > nowMs
   );

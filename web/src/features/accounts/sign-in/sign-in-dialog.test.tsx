@@ -1,9 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../../testing/render.tsx';
+import { findPendingSignIn } from './pending-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-const { sendSignInLink } = vi.hoisted(() => ({ sendSignInLink: vi.fn() }));
+const { sendSignInLink, readLegalVersion } = vi.hoisted(() => ({
+  sendSignInLink: vi.fn(),
+  readLegalVersion: vi.fn(),
+}));
+vi.mock('../../../lib/api/legal-version.ts', async (original) => ({
+  ...(await original<object>()),
+  readLegalVersion,
+}));
 vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
 const config = vi.hoisted((): { access?: 'invite' } => ({}));
 vi.mock('../../../lib/client-config.ts', () => ({ useClientConfig: () => config }));
@@ -15,6 +23,7 @@ const sendLink = () => user.click(screen.getByRole('button', { name: 'Присл
 beforeEach(() => {
   vi.resetAllMocks();
   delete config.access;
+  readLegalVersion.mockResolvedValue(5);
   render(<SignInDialog isOpen onClose={vi.fn()} onSignedIn={vi.fn()} />);
 });
 
@@ -137,4 +146,14 @@ describe('where entry is by invitation', () => {
     await send();
     expect(screen.getByText('anna@example.com').parentElement?.textContent).toContain('Отправили ссылку на');
   });
+});
+
+it('links the version in force in the language of the page, and keeps it with the request for the link', async () => {
+  const link = screen.getByRole('link', { name: 'условиями использования' });
+  await vi.waitFor(() => expect(link.getAttribute('href')).toBe('/legal.pdf?lang=ru&version=5'));
+  await user.click(terms());
+  await user.type(email(), 'anna@example.com');
+  await sendLink();
+  await screen.findByText('anna@example.com');
+  expect(findPendingSignIn('anna@example.com')?.agreedVersion).toBe(5);
 });

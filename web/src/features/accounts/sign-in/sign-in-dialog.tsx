@@ -67,7 +67,7 @@ export function SignInDialog(props: Props) {
           onToggle={() => setRegistration(!isRegistration)}
         />
       )}
-      <SignInLinks />
+      <SignInLinks legalVersion={signIn.legalVersion} />
       {DebugSignIn && (
         <Suspense>
           <DebugSignIn onSignedIn={onSignedIn} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
+import { readLegalVersion } from '../../../lib/api/legal-version.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
@@ -27,12 +28,19 @@ export function useSignIn({ isRegistration = false, target }: Options) {
     check: (values) => findProblems(values, isRegistration),
     send: async (values) => {
       const email = values.email.trim();
-      await sendSignInLink(email, signInLink(window.location, { target, ...values }));
-      keepPendingSignIn(email, values);
+      const [agreedVersion] = await Promise.all([
+        isRegistration ? readLegalVersion() : undefined,
+        sendSignInLink(email, signInLink(window.location, { target, ...values })),
+      ]);
+      keepPendingSignIn(email, { ...values, agreedVersion });
       setSentTo(email);
     },
     explain: explainFailure,
   });
+  const [legalVersion, setLegalVersion] = useState<number>();
+  useEffect(() => {
+    if (isRegistration) void readLegalVersion().then(setLegalVersion);
+  }, [isRegistration]);
   /** A problem is about what was sent: it goes with the first change, of whichever field or way. */
   const clearProblems = () => {
     form.clearErrors();
@@ -43,7 +51,8 @@ export function useSignIn({ isRegistration = false, target }: Options) {
     () => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && onChange() }),
     [form],
   );
-  return { form, submission, sentTo, clearProblems, changeAddress: () => setSentTo(undefined) };
+  const changeAddress = () => setSentTo(undefined);
+  return { form, submission, sentTo, legalVersion, clearProblems, changeAddress };
 }
 
 function findProblems(values: SignInForm, showsAgreements: boolean): Problems<SignInForm> {

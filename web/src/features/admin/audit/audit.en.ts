@@ -60,6 +60,7 @@ const auditEn = {
   'interview.add-note': 'Note added',
   'interview.delete-note': 'Note deleted',
   'interview.hear': 'Interview recording played',
+  'legal.edit': 'Legal documents edited',
   'admin.sign-in': 'Administrator signed in',
   'admin.sign-in-failed': 'Failed sign-in: wrong password',
   'admin.second-factor-failed': 'Failed sign-in: wrong code',

@@ -59,6 +59,7 @@ export const auditRu = {
   'interview.add-note': 'Заметка добавлена',
   'interview.delete-note': 'Заметка удалена',
   'interview.hear': 'Запись интервью прослушана',
+  'legal.edit': 'Данные в документах изменены',
   'admin.sign-in': 'Вход администратора',
   'admin.sign-in-failed': 'Неудачный вход: неверный пароль',
   'admin.second-factor-failed': 'Неудачный вход: неверный код',

@@ -2,6 +2,7 @@ import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
 import type { AuditAct } from '@aloud/contract/admin/audit';
 import type { InviteRequest } from '@aloud/contract/admin/invites';
+import { OPERATOR_FIELDS } from '@aloud/contract/admin/operator.limits';
 import { MANNERS } from '@aloud/contract/interviews.limits';
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { POSITION_STATES, type PositionState } from '@aloud/contract/positions.limits';
@@ -9,6 +10,7 @@ import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/que
 import { ArrowRight } from 'lucide-react';
 import { mannerText } from '../../../lib/interviewer/manners.en.ts';
 import { t } from '../admin.en.ts';
+import { documentText } from '../documents/documents.en.ts';
 import { formatMoment } from '../format-values.ts';
 import { auditText } from './audit.en.ts';
 
@@ -98,7 +100,9 @@ function Field({ field, before, after }: { field: string; before: State; after: 
 
 function getFieldName(field: string): string {
   const known = NAMED.find((name) => name === field);
-  return known ? auditText(`field_${known}`) : field;
+  if (known) return auditText(`field_${known}`);
+  const ofOperator = OPERATOR_FIELDS.find((name) => name === field);
+  return ofOperator ? documentText(`field_${ofOperator}`) : field;
 }
 
 function shown(value: unknown, field: string): string {
