@@ -11,6 +11,7 @@ import { LEGAL_DOCUMENT } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { choosePageLanguage, VARIES_BY_LANGUAGE } from '../../platform/http/page-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { agreeToVersion, getAgreementState } from './agreements.ts';
 import { getCurrentVersion, type VersionDeps } from './legal-versions.ts';
@@ -37,14 +38,15 @@ export function registerLegal(app: FastifyInstance, deps: Deps): void {
   );
 
   const querySchema = z.object({
-    lang: z.enum(LOCALES).catch(deps.uiLocale),
+    lang: z.enum(LOCALES).optional().catch(undefined),
     version: z.coerce.number().int().min(1).max(LEGAL_VERSION_MAX).optional(),
   });
   const sendLegalPdf = createLegalPdf(deps);
   app.get(LEGAL_DOCUMENT, { config: { limits: LIMITS } }, async (request, reply) => {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new AppError('request.not-found');
-    const { lang: locale, version } = query.data;
+    const { lang: locale = choosePageLanguage(request, deps.uiLocale), version } = query.data;
+    reply.header('vary', VARIES_BY_LANGUAGE);
     return sendLegalPdf({ locale, version, request, reply });
   });
 }
