@@ -1,24 +1,26 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUESTIONS } from './bank-pages.mjs';
 import { root } from './run.mjs';
 
 const LOCALES = ['ru', 'en'];
 
 /**
  * Turns the built landing template into one finished page a language.
- * @param {{ renderLanding: (locale: string) => { html: string, title: string, description: string } }} renderer
+ * @param {{ renderLanding: (locale: string, directory: string) => { html: string, data: string, title: string, description: string } }} renderer
  */
 export function writeLanding({ renderLanding }) {
   const web = join(root, 'web');
   const template = readFileSync(join(web, 'dist/index.html'), 'utf8');
   for (const locale of LOCALES) {
-    const { html, title, description } = renderLanding(locale);
+    const { html, data, title, description } = renderLanding(locale, join(root, QUESTIONS));
     const page = template
       .replace('<html lang="ru"', `<html lang="${locale}"`)
       .replaceAll('{{title}}', escapeHtml(title))
       .replaceAll('{{description}}', escapeHtml(description))
       .replaceAll('{{locale}}', locale)
-      // A function, because the page may contain what `replace` would take for a pattern.
+      // Functions, because the page may contain what `replace` would take for a pattern.
+      .replace('{{cards}}', () => data)
       .replace('{{landing}}', () => html);
     writeFileSync(join(web, `dist/landing.${locale}.html`), page);
   }

@@ -15,6 +15,7 @@ const ELSEWHERE = ['/', CONTACT_PAGE, LICENCES_PAGE, '/legal.pdf', '/user', '/us
 function makeQuestion(number: number, changes: Partial<BankQuestion> = {}): BankQuestion {
   return {
     id: `question-${number}`,
+    type: 'behavioural',
     category: ['backend'],
     level: 'middle',
     frequency: 3,

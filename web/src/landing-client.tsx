@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readWrittenCards } from './features/landing/written-cards.ts';
 import { pageLocale } from './lib/page-locale.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import './ui/theme.css';
@@ -8,7 +9,7 @@ const root = document.getElementById('root');
 if (root) {
   const page = (
     <StrictMode>
-      <LandingPage locale={pageLocale()} />
+      <LandingPage locale={pageLocale()} cards={readWrittenCards()} />
     </StrictMode>
   );
   // In development the page is not rendered beforehand.

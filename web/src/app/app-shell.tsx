@@ -1,7 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
+import { readKeptTrial } from '../lib/kept-trial.ts';
 import { word } from '../lib/words.en.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -10,6 +11,11 @@ import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).Toaster }));
+
+/** Few have answered before they signed in, so its code comes only where an answer waits. */
+const TrialClaim = lazy(async () => ({
+  default: (await import('../pages/trial/trial-claim.tsx')).TrialClaim,
+}));
 
 const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
@@ -22,6 +28,7 @@ const UNKNOWN_PAGE: PageKind = { access: 'user', hasHeader: true };
 export function AppShell() {
   const known = useMatches({ select: (matches) => matches.at(-1)?.staticData.kind });
   const kind = known ?? UNKNOWN_PAGE;
+  const [hasJudgedTrial] = useState(() => readKeptTrial()?.judged !== undefined);
   const page = known ? <Outlet /> : <NotFoundScreen />;
   return (
     <SessionGuard kind={kind}>
@@ -35,6 +42,11 @@ export function AppShell() {
                   <SpeechPreparation />
                 </Suspense>
               </>
+            )}
+            {kind.access === 'user' && hasJudgedTrial && (
+              <Suspense>
+                <TrialClaim />
+              </Suspense>
             )}
             {page}
             {kind.hasHeader && (

@@ -12,11 +12,24 @@ import { LandingHeader } from '../features/landing/landing-header.tsx';
 import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
+import type { ShownCard } from '../features/landing/shown-card.rules.ts';
+import { useOpenedQuestion } from '../features/landing/use-opened-question.ts';
 import { SIGN_IN_FRAGMENT } from '../lib/site-links.ts';
+import { hasTrialRecord } from '../lib/trial-record.ts';
 import { Button } from '../ui/button.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+
+const loadVisitorDialog = () => import('./trial/visitor-dialog.tsx');
+const VisitorDialog = lazy(async () => ({ default: (await loadVisitorDialog()).VisitorDialog }));
+
+/** Rarely there is something to delete, so the code of it comes only then. */
+async function deleteExpiredTrial(): Promise<void> {
+  if (!hasTrialRecord()) return;
+  const visitor = await import('../features/practice/trial/visitor-recordings.ts');
+  await visitor.deleteExpiredTrial();
+}
 
 /** Few visitors ask for an invitation, so the API client is loaded with the first request. */
 async function requestInvite(email: string): Promise<void> {
@@ -24,16 +37,24 @@ async function requestInvite(email: string): Promise<void> {
   await invites.requestInvite(email);
 }
 
+type Props = {
+  locale: Locale;
+  /** The questions that the build has written into the page. */
+  cards?: readonly ShownCard[];
+};
+
+const NO_CARDS: readonly ShownCard[] = [];
+
 /** What a visitor sees on every page that is not public. */
-export function LandingPage({ locale }: { locale: Locale }) {
+export function LandingPage({ locale, cards = NO_CARDS }: Props) {
   return (
     <LandingTextsProvider locale={locale}>
-      <Landing locale={locale} />
+      <Landing locale={locale} cards={cards} />
     </LandingTextsProvider>
   );
 }
 
-function Landing({ locale }: { locale: Locale }) {
+function Landing({ locale, cards }: Required<Props>) {
   const texts = useLandingTexts();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -44,7 +65,20 @@ function Landing({ locale }: { locale: Locale }) {
       setOpened(true);
       setOpen(true);
     });
+  const question = useOpenedQuestion();
+  const [openingId, setOpeningId] = useState<string>();
+  const openQuestion = async (questionId: string) => {
+    setOpeningId(questionId);
+    // Without the code there is nothing to open: the next press asks for it again.
+    const isLoaded = await loadVisitorDialog().then(
+      () => true,
+      () => false,
+    );
+    setOpeningId(undefined);
+    if (isLoaded) question.open(questionId);
+  };
   const openIfAsked = useEffectEvent(() => {
+    void deleteExpiredTrial();
     if (window.location.hash !== SIGN_IN_FRAGMENT) return;
     // Asked for once: a reload shows the page, and the mailed link leads to the address itself.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
@@ -74,16 +108,26 @@ function Landing({ locale }: { locale: Locale }) {
           title={texts.bankTitle}
           text={texts.bankText}
           link={{ text: texts.bankPages, path: bankPagePath(locale) }}
-          miniature={<BankMiniature onTry={open} />}
+          miniature={
+            <BankMiniature
+              locale={locale}
+              cards={cards}
+              openingId={openingId}
+              onTry={(questionId) => void openQuestion(questionId)}
+              onHurry={() => void loadVisitorDialog().catch(() => undefined)}
+            />
+          }
         />
         <FeatureBlock
           isMirrored
+          isExample
           name={texts.reportName}
           title={texts.reportTitle}
           text={texts.reportText}
           miniature={<ReportMiniature />}
         />
         <FeatureBlock
+          isExample
           name={texts.interviewName}
           title={texts.interviewTitle}
           text={texts.interviewText}
@@ -107,6 +151,16 @@ function Landing({ locale }: { locale: Locale }) {
         </div>
       </main>
       <LandingFooter />
+      {question.questionId !== undefined && (
+        <Suspense>
+          <VisitorDialog
+            questionId={question.questionId}
+            onOpenQuestion={question.open}
+            onClose={question.close}
+            onSignedIn={() => window.location.reload()}
+          />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense>
           <SignInDialog

@@ -43,23 +43,6 @@ const questionsEn = {
   dueForReview: 'Due for review',
   weakTopic: 'Weak topic: {{topic}}',
   newForRole: 'New for your role',
-  general: 'any field',
-  first_job: 'first job',
-  sales: 'sales',
-  support: 'support',
-  marketing: 'marketing',
-  finance: 'finance',
-  analytics: 'analytics',
-  design: 'design',
-  product: 'product',
-  management: 'management',
-  data: 'data',
-  mobile: 'mobile',
-  security: 'security',
-  logistics: 'logistics',
-  law: 'law',
-  medicine: 'medicine',
-  teaching: 'teaching',
 } as const;
 
 export const t = defineTexts('questions', { en: questionsEn, ru: questionsRu });

@@ -1,4 +1,5 @@
 import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
+import { questionPath } from '../../../lib/site-links.ts';
 
 const HOME = '/user';
 /** Nested encodings are decoded this many times; a path that is still encoded then is refused. */
@@ -13,11 +14,18 @@ export function readReturnPath(page: Location | URL, r: string | null): string {
   const back = new URL(r, page.origin);
   const isOwn = back.origin === page.origin && back.protocol === page.protocol;
   if (!isOwn || back.username !== '' || back.password !== '') return HOME;
-  if (back.pathname === '/' || back.pathname === SIGN_IN_LINK_PAGE) return HOME;
+  if (back.pathname === '/') return findQuestionPath(back) ?? HOME;
+  if (back.pathname === SIGN_IN_LINK_PAGE) return HOME;
   back.searchParams.delete('name');
   back.searchParams.delete('isAgreedEmail');
   const path = back.pathname + back.search + back.hash;
   return isOwnPath(page.origin, path) && isPlainPath(back.pathname) ? path : HOME;
+}
+
+/** A visitor who registered at a question of the landing page goes on with it. */
+function findQuestionPath({ searchParams }: URL): string | undefined {
+  const question = searchParams.get('question');
+  return question ? questionPath(question) : undefined;
 }
 
 /** Checks the resolved URL rather than the text, because browsers normalise paths. */

@@ -19,6 +19,8 @@ type Props = {
   isAdmin?: boolean;
   size?: 'sm' | 'md';
   showsName?: boolean;
+  /** Opens over another dialog. */
+  isOnTop?: boolean;
   /** A text of the caller's under the form. */
   error?: string | undefined;
   /** Where the link leads; without it, back to this very page. */
@@ -28,7 +30,15 @@ type Props = {
 
 /** Three modes: the form, the password of an administrator, and "the link has been sent". */
 export function SignInDialog(props: Props) {
-  const { isOpen, onClose, isAdmin = false, size = 'sm', showsName = false, onSignedIn } = props;
+  const {
+    isOpen,
+    onClose,
+    isAdmin = false,
+    size = 'sm',
+    showsName = false,
+    isOnTop = false,
+    onSignedIn,
+  } = props;
   const [isRegistration, setRegistration] = useState(true);
   const signIn = useSignIn({ isRegistration, target: props.target });
   const isSent = !isAdmin && signIn.sentTo !== undefined;
@@ -37,6 +47,7 @@ export function SignInDialog(props: Props) {
       isOpen={isOpen}
       onClose={onClose}
       size={size}
+      isOnTop={isOnTop}
       closeLabel={word('close')}
       title={chooseTitle({ isSent, isRegistration: isRegistration && !isAdmin })}
       description={isSent || isAdmin ? undefined : t('linkWillCome')}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
+import { noteLinkAskedFor } from '../../../lib/kept-trial.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
@@ -29,6 +30,7 @@ export function useSignIn({ isRegistration = false, target }: Options) {
       const email = values.email.trim();
       await sendSignInLink(email, signInLink(window.location, { target, ...values }));
       keepPendingSignIn(email, values);
+      noteLinkAskedFor(email);
       setSentTo(email);
     },
     explain: explainFailure,
