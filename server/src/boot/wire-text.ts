@@ -20,6 +20,8 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
   });
   const judge = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
     judgeAnswer({ coach: createCoachFor(accountId), llm }, { answer, signal });
+  const judgeHere = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
+    judgeAnswer({ coach: createCoachFor(accountId) }, { answer, signal });
   const answers: AttemptReader = {
     correctWords: (input, how) => run('correctWords', input, how),
     compareParts: (input, how) => run('compareParts', input, how),
@@ -45,5 +47,16 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
   const describe: CreateResumeDeps['describe'] = (text, how) => run('describeResume', text, how);
   const compare: CheckClaimsDeps['compare'] = (input, how) => run('compareClaims', input, how);
   const renderPdf: ReportPdfDeps['renderPdf'] = (input, how) => run('renderReportPdf', input, how);
-  return { judge, correctTerms, answers, resumes, reports, positions, describe, compare, renderPdf };
+  return {
+    judge,
+    judgeHere,
+    correctTerms,
+    answers,
+    resumes,
+    reports,
+    positions,
+    describe,
+    compare,
+    renderPdf,
+  };
 }
