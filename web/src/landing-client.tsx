@@ -1,18 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadLandingTexts } from './features/landing/load-landing-texts.ts';
 import { readWrittenCards } from './features/landing/written-cards.ts';
 import { pageLocale } from './lib/page-locale.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import './ui/theme.css';
 
-const root = document.getElementById('root');
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
+  const locale = pageLocale();
+  const texts = await loadLandingTexts(locale);
   const page = (
     <StrictMode>
-      <LandingPage locale={pageLocale()} cards={readWrittenCards()} />
+      <LandingPage locale={locale} texts={texts} cards={readWrittenCards()} />
     </StrictMode>
   );
   // In development the page is not rendered beforehand.
   if (root.childElementCount > 0) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readBank } from './features/bank-pages/read-bank.ts';
 import { chooseShowcase } from './features/landing/choose-showcase.rules.ts';
+import { landingEn } from './features/landing/landing.en.ts';
+import { landingRu } from './features/landing/landing.ru.ts';
 import { showCard } from './features/landing/shown-card.rules.ts';
 import { WRITTEN_CARDS_ID } from './features/landing/written-cards.ts';
 import { LandingPage } from './pages/landing-page.tsx';
@@ -20,7 +22,7 @@ export function renderLanding(locale: Locale, directory: string): LandingHtml {
   const cards = chooseShowcase(readBank(directory)).map((card) => showCard(card, locale));
   const html = renderToString(
     <StrictMode>
-      <LandingPage locale={locale} cards={cards} />
+      <LandingPage locale={locale} texts={locale === 'en' ? landingEn : landingRu} cards={cards} />
     </StrictMode>,
   );
   // No text of a question may end the element.

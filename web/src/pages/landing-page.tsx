@@ -7,9 +7,10 @@ import { FeatureBlock } from '../features/landing/feature-block.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { InterviewMiniature } from '../features/landing/interview-miniature.tsx';
 import { InviteRequest } from '../features/landing/invite-request.tsx';
+import type { LandingTexts } from '../features/landing/landing.en.ts';
 import { LandingFooter } from '../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../features/landing/landing-header.tsx';
-import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
+import { LandingTextsContext, useLandingTexts } from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
 import type { ShownCard } from '../features/landing/shown-card.rules.ts';
@@ -39,6 +40,7 @@ async function requestInvite(email: string): Promise<void> {
 
 type Props = {
   locale: Locale;
+  texts: LandingTexts;
   /** The questions that the build has written into the page. */
   cards?: readonly ShownCard[];
 };
@@ -46,15 +48,15 @@ type Props = {
 const NO_CARDS: readonly ShownCard[] = [];
 
 /** What a visitor sees on every page that is not public. */
-export function LandingPage({ locale, cards = NO_CARDS }: Props) {
+export function LandingPage({ locale, texts, cards = NO_CARDS }: Props) {
   return (
-    <LandingTextsProvider locale={locale}>
+    <LandingTextsContext value={texts}>
       <Landing locale={locale} cards={cards} />
-    </LandingTextsProvider>
+    </LandingTextsContext>
   );
 }
 
-function Landing({ locale, cards }: Required<Props>) {
+function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
   const texts = useLandingTexts();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -48,11 +48,7 @@ export function BankMiniature({ locale, cards: written, openingId, onTry, onHurr
             />
           ))}
       </ul>
-      {total !== undefined && total > 0 && (
-        <p className="number text-sm text-ink-soft">
-          {texts[`bankTotal_${pluralForm(locale, total)}`].replace('{{count}}', total.toLocaleString(locale))}
-        </p>
-      )}
+      {total !== undefined && <p className="number text-sm text-ink-soft">{total}</p>}
     </div>
   );
 }
@@ -60,9 +56,7 @@ export function BankMiniature({ locale, cards: written, openingId, onTry, onHurr
 function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const texts = useLandingTexts();
   if (!hasFailed) {
-    return (
-      <p role="status" aria-label={texts.bankLoading} className="h-72 animate-pulse rounded-card bg-raised" />
-    );
+    return <div className="h-72 animate-pulse rounded-card bg-raised" />;
   }
   return (
     <div role="alert" className={classNames(cardClass({ padding: 'sm' }), 'grid justify-items-start gap-3')}>
@@ -72,12 +66,6 @@ function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
       </Button>
     </div>
   );
-}
-
-/** The landing page brings no translation library, which would know the forms. */
-function pluralForm(locale: Locale, count: number): 'one' | 'few' | 'many' | 'other' {
-  const form = new Intl.PluralRules(locale).select(count);
-  return form === 'zero' || form === 'two' ? 'other' : form;
 }
 
 type CardProps = { card: ShownCard; isOpening: boolean; onTry: () => void; onHurry: () => void };

@@ -1,15 +1,11 @@
-import type { Locale } from '@aloud/contract/locale';
-import { createContext, type ReactNode, useContext } from 'react';
-import { type LandingTexts, landingEn } from './landing.en.ts';
-import { landingRu } from './landing.ru.ts';
+import { createContext, use } from 'react';
+import type { LandingTexts } from './landing.en.ts';
 
-/** The landing page brings no translation library: it has no plurals, and every kilobyte delays its first paint. */
-const TextsContext = createContext<LandingTexts>(landingRu);
-
-export function LandingTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <TextsContext value={locale === 'en' ? landingEn : landingRu}>{children}</TextsContext>;
-}
+/** The landing page brings no translation library, and of its two catalogues the one of its language alone. */
+export const LandingTextsContext = createContext<LandingTexts | undefined>(undefined);
 
 export function useLandingTexts(): LandingTexts {
-  return useContext(TextsContext);
+  const texts = use(LandingTextsContext);
+  if (!texts) throw new Error('The landing page was given no texts.');
+  return texts;
 }

@@ -32,13 +32,8 @@ export const landingEn = {
   bankText:
     'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',
   bankPages: 'Questions by topic and profession',
-  bankTotal_one: '{{count}} question in the bank',
-  bankTotal_few: '{{count}} questions in the bank',
-  bankTotal_many: '{{count}} questions in the bank',
-  bankTotal_other: '{{count}} questions in the bank',
   bankFailed: 'The questions did not load.',
   bankRetry: 'Try again',
-  bankLoading: 'Loading...',
   bankFilter: 'Type of question',
   behavioural: 'behavioural',
   technical: 'technical',

@@ -33,13 +33,8 @@ export const landingRu: LandingTexts = {
   bankText:
     'Поведенческие, технические, ситуационные и необычные. Ищите по слову, отбирайте по теме и отмечайте те, что встретились вам, — банк поднимет их выше для всех.',
   bankPages: 'Вопросы по темам и профессиям',
-  bankTotal_one: '{{count}} вопрос в банке',
-  bankTotal_few: '{{count}} вопроса в банке',
-  bankTotal_many: '{{count}} вопросов в банке',
-  bankTotal_other: '{{count}} вопроса в банке',
   bankFailed: 'Вопросы не загрузились.',
   bankRetry: 'Повторить',
-  bankLoading: 'Загрузка...',
   bankFilter: 'Тип вопроса',
   behavioural: 'поведенческие',
   technical: 'технические',

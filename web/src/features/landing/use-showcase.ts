@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ShownCard } from './shown-card.rules.ts';
 
 /** `total` is told by the server alone: a page that was written by the build names no number. */
-type Shown = { cards: readonly ShownCard[]; total: number | undefined; hasFailed: boolean };
+type Shown = { cards: readonly ShownCard[]; total: string | undefined; hasFailed: boolean };
 
 /** The cards the build wrote, then those of the bank of today with their counts, by code that comes after the page. */
 export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
