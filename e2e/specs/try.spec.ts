@@ -20,9 +20,19 @@ async function countPresses(page: Page): Promise<() => number> {
   });
   await page.addInitScript(() => {
     const { notePress } = window as unknown as { notePress: () => void };
-    document.addEventListener('click', ({ detail, isTrusted }) => isTrusted && detail > 0 && notePress(), true);
+    document.addEventListener(
+      'click',
+      ({ detail, isTrusted }) => isTrusted && detail > 0 && notePress(),
+      true,
+    );
   });
   return () => presses;
+}
+
+/** Told by the report of the run: the way from the landing page to the first feedback. */
+function note(way: string, took: { presses: number; seconds: number }): void {
+  const description = `${took.presses} presses, ${took.seconds} seconds`;
+  test.info().annotations.push({ type: `first feedback ${way}`, description });
 }
 
 async function openCard(page: Page, question: string): Promise<void> {
@@ -58,7 +68,7 @@ test('a visitor answers a question aloud before signing up, and takes the answer
   await page.getByRole('button', { name: 'Получить разбор' }).click();
   await expect(firstFeedback(page)).toBeVisible();
   const toFeedback = { presses: presses(), seconds: Math.round((Date.now() - startedAt) / 1000) };
-  console.log(`from the landing page to the first feedback, without an account: ${JSON.stringify(toFeedback)}`);
+  note('without an account', toFeedback);
   expect(toFeedback.presses).toBe(5);
   await expectNoViolationsInAnyTheme(page, "a visitor's feedback");
 
@@ -85,10 +95,14 @@ test('a visitor answers a question aloud before signing up, and takes the answer
   await expect(dialogOf(page).getByRole('button', { name: 'Остановить' }).first()).toBeVisible();
   // Given to the account, and gone from the browser.
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('trial') ?? '{}').judged)).toBeUndefined();
-  await expect(page.getByRole('link', { name: /Баланс: 3 интервью, 30 вопросов/, includeHidden: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('link', { name: /Баланс: 3 интервью, 30 вопросов/, includeHidden: true }),
+  ).toHaveCount(1);
 });
 
-test('before answering a visitor sees how answers are judged, and back closes the question', async ({ page }) => {
+test('before answering a visitor sees how answers are judged, and back closes the question', async ({
+  page,
+}) => {
   await page.goto(`${process.env.BASE_URL}/`);
   await openCard(page, WEAKNESSES);
   const dialog = dialogOf(page);
@@ -157,7 +171,6 @@ test('the way to a first feedback through an account takes more presses', async 
   await page.getByRole('button', { name: 'Готово' }).click();
   await page.getByRole('button', { name: 'Получить разбор' }).click();
   await expect(firstFeedback(page)).toBeVisible();
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`from the landing page to the first feedback, by registering: ${JSON.stringify({ presses: presses(), seconds })}`);
+  note('by registering', { presses: presses(), seconds: Math.round((Date.now() - startedAt) / 1000) });
   expect(presses()).toBeGreaterThan(10);
 });

@@ -40,6 +40,11 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
     else correction.mutate(text, { onError: (error) => void notify(errorText(error), 'error') });
   }
 
+  function chooseSwitch() {
+    if (!onCorrected) return null;
+    return correction.isPending ? undefined : sendOrAsk;
+  }
+
   return (
     <Card className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -55,7 +60,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
           </Button>
         )}
       </header>
-      {(attempt.hasAudio || playback.canPlay) && (
+      {attempt.hasAudio && (
         <PlayedLine playback={playback} playLabel={t('playAll')} lineLabel={t('line')} className="h-12" />
       )}
       {isCorrecting && onCorrected ? (
@@ -73,7 +78,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
           passages={passages}
           language={attempt.language}
           playback={playback}
-          onSwitchTerm={onCorrected && !correction.isPending ? sendOrAsk : undefined}
+          onSwitchTerm={chooseSwitch()}
         />
       )}
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">

@@ -14,7 +14,7 @@ export const landingEn = {
 
   demoLabel: 'An example of an answer and its feedback',
   demoKind: 'behavioural · backend',
-  example: 'example',
+  example: 'Example',
   demoQuestion: 'Tell me about a time a deadline was on fire.',
   demoSpeech:
     'Two weeks before the sale [figure:one payment in five] was failing. [filler:Um,] we went through the logs, and I found a bank behind [figure:70%] of the errors. It was [hedge:kind of] fixed.',

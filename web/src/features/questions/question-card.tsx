@@ -71,7 +71,7 @@ function MetToggle({ isMet, count, onToggle }: MetProps) {
     >
       <ThumbsUp aria-hidden="true" className={classNames('size-4.5', isMet && 'fill-voice-soft')} />
       <span>{t('met')}</span>
-      <b className="number font-semibold">{count}</b>
+      {count > 0 && <b className="number font-semibold">{count}</b>}
     </button>
   );
 }

@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { useGuardedClosing } from '../practice/use-guarded-closing.ts';
 import { VisitorQuestion, type VisitorView } from './visitor-question.tsx';
 
@@ -52,7 +51,7 @@ function Opened({ questionId, onOpenQuestion, onClose, onSignedIn }: Props) {
       isOpen
       isFullOnPhone
       size={isJudgedHere || view === 'example' ? 'xl' : 'lg'}
-      title={asked?.text ?? word(error ? 'failedToLoad' : 'loading')}
+      title={asked?.text ?? nameMissing(error)}
       titleLang={asked?.language ?? locale}
       closeLabel={word('close')}
       onClose={closeIfAllowed}
@@ -96,18 +95,24 @@ function Opened({ questionId, onOpenQuestion, onClose, onSignedIn }: Props) {
   );
 }
 
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function nameMissing(error: unknown): string {
+  return isUnknown(error) ? t('unknown') : word(error ? 'failedToLoad' : 'loading');
+}
+
 type NotShownProps = { error: unknown; isWaiting: boolean; onRetry: () => unknown; onClose: () => void };
 
 function NotShown({ error, isWaiting, onRetry, onClose }: NotShownProps) {
-  if (!(error instanceof ApiError && error.status === 404)) {
+  if (!isUnknown(error)) {
     return <LoadFailure words={failureWords(error)} isWaiting={isWaiting} onRetry={onRetry} />;
   }
   return (
-    <StateMessage
-      tone="error"
-      title={t('unknown')}
-      text={t('unknownText')}
-      actions={<Button onClick={onClose}>{word('close')}</Button>}
-    />
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p className="text-ink-soft">{t('unknownText')}</p>
+      <Button onClick={onClose}>{word('close')}</Button>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { Mic } from 'lucide-react';
+import { useMemo } from 'react';
 import { t as feedbackText } from '../../features/feedback/feedback.en.ts';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
 import { TrustNote } from '../../features/feedback/trust-note.tsx';
 import { t as trialText } from '../../features/practice/trial/trial.en.ts';
-import { TrialActions } from '../../features/practice/trial/trial-actions.tsx';
+import { KeptHere, TrialActions } from '../../features/practice/trial/trial-actions.tsx';
 import { useTrialRecording } from '../../features/practice/trial/visitor-recordings.ts';
 import { t } from '../../features/showcase/showcase.en.ts';
 import type { JudgedTrial } from '../../lib/kept-trial.ts';
@@ -14,15 +15,19 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** The feedback on a visitor's own answer, played from the recording of this browser. */
 export function TrialFeedback({ judged, onSave }: { judged: JudgedTrial; onSave: () => void }) {
-  const { attempt } = judged;
-  const recording = useTrialRecording(attempt.id);
+  const recording = useTrialRecording(judged.attempt.id);
+  // The server has no recording; this browser may.
+  const hasAudio = recording !== undefined;
+  const attempt = useMemo(() => ({ ...judged.attempt, hasAudio }), [judged, hasAudio]);
   return (
     <FeedbackView
       attempt={attempt}
       recording={recording}
       trust={<Trust />}
       actions={<TrialActions onSave={onSave} />}
-    />
+    >
+      <KeptHere />
+    </FeedbackView>
   );
 }
 
