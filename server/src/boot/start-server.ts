@@ -37,6 +37,7 @@ import {
   describeMail,
   describeRoles,
   describeSpeech,
+  describeTrials,
 } from './start-summary.ts';
 import { createTextWorkshop } from './text-workshop.ts';
 
@@ -136,6 +137,7 @@ export async function startServer(
         describeMail({ config, keys, url }),
         ...describeSpeech(speech.status()),
         describeCoach(config),
+        ...(roles.has('web') ? [describeTrials(config)] : []),
         ...describeKeptClusters(embedded?.keptClusters),
         ...limits,
       ],
