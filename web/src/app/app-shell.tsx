@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
-import { readKeptTrial } from '../lib/kept-trial.ts';
+import { readKeptTrial } from '../lib/trial/kept-trial.ts';
 import { word } from '../lib/words.en.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';

@@ -16,7 +16,7 @@ import { ReportMiniature } from '../features/landing/report-miniature.tsx';
 import type { ShownCard } from '../features/landing/shown-card.rules.ts';
 import { useOpenedQuestion } from '../features/landing/use-opened-question.ts';
 import { SIGN_IN_FRAGMENT } from '../lib/site-links.ts';
-import { hasTrialRecord } from '../lib/trial-record.ts';
+import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button } from '../ui/button.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');

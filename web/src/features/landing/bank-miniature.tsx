@@ -24,7 +24,7 @@ type Props = {
 /** Questions of the bank by type; their counts are shown once the server has told them. */
 export function BankMiniature({ locale, cards: written, openingId, onTry, onHurry }: Props) {
   const texts = useLandingTexts();
-  const { cards, total, hasFailed, load } = useShowcase(locale, written);
+  const { cards, total, hasFailed, retry } = useShowcase(locale, written);
   const [type, setType] = useState<QuestionType>('behavioural');
   return (
     <div className="grid gap-3.5">
@@ -34,7 +34,7 @@ export function BankMiniature({ locale, cards: written, openingId, onTry, onHurr
         choices={QUESTION_TYPES.map((choice) => [choice, texts[choice]])}
         onChange={setType}
       />
-      {cards.length === 0 && <NoCards hasFailed={hasFailed} onRetry={() => void load()} />}
+      {cards.length === 0 && <NoCards hasFailed={hasFailed} onRetry={retry} />}
       <ul className="grid gap-3.5">
         {cards
           .filter((card) => card.type === type)

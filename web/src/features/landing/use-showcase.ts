@@ -9,7 +9,6 @@ type Shown = { cards: readonly ShownCard[]; total: string | undefined; hasFailed
 export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
   const [shown, setShown] = useState<Shown>({ cards: written, total: undefined, hasFailed: false });
   const load = useCallback(async () => {
-    setShown((now) => ({ ...now, hasFailed: false }));
     try {
       const { fetchShowcase } = await import('./fetch-showcase.ts');
       setShown({ ...(await fetchShowcase(locale)), hasFailed: false });
@@ -18,5 +17,9 @@ export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
     }
   }, [locale]);
   useEffect(() => void load(), [load]);
-  return { ...shown, load };
+  const retry = () => {
+    setShown((now) => ({ ...now, hasFailed: false }));
+    void load();
+  };
+  return { ...shown, retry };
 }

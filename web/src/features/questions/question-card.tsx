@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { OFTEN_ASKED } from '@aloud/contract/questions/questions.limits';
 import { ThumbsUp } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
-import { categoryName } from '../../lib/category-name.ts';
+import { categoryName } from '../../lib/categories/category-name.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../lib/api/error-text.ts';
 import { askIn } from '../../lib/asked-question.ts';
-import { categoryName } from '../../lib/category-name.ts';
+import { categoryName } from '../../lib/categories/category-name.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { word } from '../../lib/words.en.ts';
 import { Accordion } from '../../ui/accordion.tsx';

@@ -29,5 +29,5 @@ export const showcaseQuestionQuery = (questionId: string, language: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && lacksExample(data) && dataUpdateCount <= ASKED_AGAIN_MAX ? ASK_AGAIN_MS : false,
-    meta: { failure: 'Can not get question' },
+    meta: { failure: 'Can not get showcase question' },
   });

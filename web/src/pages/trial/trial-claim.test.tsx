@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimTrial } from '../../features/practice/trial/trial.api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { forgetTrial, keepTrial, noteLinkAskedFor, readKeptTrial } from '../../lib/kept-trial.ts';
 import { notify } from '../../lib/notify.ts';
+import { forgetTrial, keepTrial, noteLinkAskedFor, readKeptTrial } from '../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import { TrialClaim } from './trial-claim.tsx';
 

@@ -7,9 +7,9 @@ import { claimKeptTrial } from '../../features/practice/trial/claim-trial.ts';
 import { t } from '../../features/practice/trial/trial.en.ts';
 import { deleteTrial } from '../../features/practice/trial/visitor-recordings.ts';
 import { CHANGED_BY_FEEDBACK } from '../../features/practice/use-attempt.ts';
-import { isAskedFor } from '../../lib/kept-trial.ts';
 import { notify } from '../../lib/notify.ts';
-import { useKeptTrial } from '../../lib/use-kept-trial.ts';
+import { isAskedFor } from '../../lib/trial/kept-trial.ts';
+import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 
 /** What was answered before signing up: saved at once for the address that asked for a link after it, or offered. */
 export function TrialClaim() {
@@ -21,8 +21,7 @@ export function TrialClaim() {
   const [state, setState] = useState<{ isSaving: boolean; error?: unknown }>({ isSaving: false });
   const isOwn = trial !== undefined && isAskedFor(trial, account.email);
 
-  async function save(): Promise<void> {
-    setState({ isSaving: true });
+  async function claim(): Promise<void> {
     try {
       const attempt = await claimKeptTrial();
       if (attempt) {
@@ -45,7 +44,7 @@ export function TrialClaim() {
   }
 
   const saveOwn = useEffectEvent(() => {
-    if (isOwn && trial.judged) void save();
+    if (isOwn && trial.judged) void claim();
   });
   useEffect(() => saveOwn(), []);
 
@@ -57,7 +56,10 @@ export function TrialClaim() {
       question={trial.judged.attempt.question}
       isSaving={isSaving}
       error={error}
-      onSave={() => void save()}
+      onSave={() => {
+        setState({ isSaving: true });
+        void claim();
+      }}
       onDelete={() => void deleteTrial()}
     />
   );

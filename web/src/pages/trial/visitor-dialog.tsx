@@ -8,7 +8,7 @@ import { failureWords } from '../../lib/api/error-text.ts';
 import { createQueryClient } from '../../lib/api/query.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { useKeptTrial } from '../../lib/use-kept-trial.ts';
+import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

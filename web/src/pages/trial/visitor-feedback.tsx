@@ -8,7 +8,7 @@ import { t as trialText } from '../../features/practice/trial/trial.en.ts';
 import { KeptHere, TrialActions } from '../../features/practice/trial/trial-actions.tsx';
 import { useTrialRecording } from '../../features/practice/trial/visitor-recordings.ts';
 import { t } from '../../features/showcase/showcase.en.ts';
-import type { JudgedTrial } from '../../lib/kept-trial.ts';
+import type { JudgedTrial } from '../../lib/trial/kept-trial.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
-import { noteLinkAskedFor } from '../../../lib/kept-trial.ts';
+import { noteLinkAskedFor } from '../../../lib/trial/kept-trial.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';

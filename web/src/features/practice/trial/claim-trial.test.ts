@@ -1,7 +1,7 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Recording } from '../../../lib/audio/recorder.ts';
-import { keepTrial, readKeptTrial } from '../../../lib/kept-trial.ts';
+import { keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
 import { findPending, keepPending } from '../unsent/pending-answers.ts';
 import { keepDraft, readDraft } from '../unsent/typed-drafts.ts';

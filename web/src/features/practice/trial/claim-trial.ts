@@ -1,5 +1,5 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { readKeptTrial } from '../../../lib/kept-trial.ts';
+import { readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { claimTrial } from './trial.api.ts';
 import { deleteTrial, findTrialRecording } from './visitor-recordings.ts';
 

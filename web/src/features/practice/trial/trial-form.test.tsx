@@ -2,7 +2,7 @@ import type { Attempt } from '@aloud/contract/practice/practice';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { forgetTrial, readKeptTrial } from '../../../lib/kept-trial.ts';
+import { forgetTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { sendTrial } from './trial.api.ts';
 import { TrialForm } from './trial-form.tsx';

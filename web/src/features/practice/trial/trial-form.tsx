@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useEffect } from 'react';
-import { beginTrial } from '../../../lib/kept-trial.ts';
+import { beginTrial } from '../../../lib/trial/kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AttemptProgress } from '../attempt-progress.tsx';
 import { TextAnswer } from '../text-answer.tsx';
@@ -8,10 +8,8 @@ import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts'
 import { type GuardClosing, type RenderTrouble, VoiceAnswer } from '../voice-answer.tsx';
 import { t } from './trial.en.ts';
 import { TrialFailure } from './trial-failure.tsx';
-import { TrialTerms } from './trial-terms.tsx';
+import { type TrialMode, TrialTerms } from './trial-terms.tsx';
 import { useTrial } from './use-trial.ts';
-
-export type TrialMode = 'speak' | 'type';
 
 type Props = {
   questionId: string;

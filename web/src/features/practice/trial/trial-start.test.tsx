@@ -1,7 +1,7 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { KeptTrial } from '../../../lib/kept-trial.ts';
+import type { KeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { TrialStart } from './trial-start.tsx';
 

@@ -1,10 +1,9 @@
 import { Mic } from 'lucide-react';
-import type { KeptTrial } from '../../../lib/kept-trial.ts';
+import type { KeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { t } from './trial.en.ts';
-import type { TrialMode } from './trial-form.tsx';
-import { TrialTerms } from './trial-terms.tsx';
+import { type TrialMode, TrialTerms } from './trial-terms.tsx';
 
 type Props = {
   /** Undefined while the server has not told whether it takes answers of visitors. */

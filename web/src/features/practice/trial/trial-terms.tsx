@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
 import { t } from './trial.en.ts';
-import type { TrialMode } from './trial-form.tsx';
+
+export type TrialMode = 'speak' | 'type';
 
 /** What becomes of a visitor's answer, beside the button that begins it. */
 export function TrialTerms({ mode }: { mode: TrialMode }) {

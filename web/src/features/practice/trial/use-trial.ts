@@ -1,7 +1,7 @@
 import type { TrialEvent } from '@aloud/contract/practice/trial';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { keepTrial } from '../../../lib/kept-trial.ts';
+import { keepTrial } from '../../../lib/trial/kept-trial.ts';
 import type { Moving } from '../attempt-steps.ts';
 import type { PendingAnswer } from '../unsent/pending-answer.ts';
 import { keepDraft } from '../unsent/typed-drafts.ts';

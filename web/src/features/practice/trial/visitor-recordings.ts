@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetTrial, isTrialExpired, spendTrial } from '../../../lib/kept-trial.ts';
+import { forgetTrial, isTrialExpired, spendTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, VISITOR } from '../unsent/pending-answer.ts';
 import { deleteVisitorAnswers, findPending, findUnsent } from '../unsent/pending-answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
+import { pageLocale } from '../page-locale.ts';
 import { type CategoryNames, categoryNamesEn } from './category-names.en.ts';
 import { categoryNamesRu } from './category-names.ru.ts';
-import { pageLocale } from './page-locale.ts';
 
 const NAMES: Record<Locale, CategoryNames> = { ru: categoryNamesRu, en: categoryNamesEn };
 
