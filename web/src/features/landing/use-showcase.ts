@@ -8,18 +8,22 @@ type Shown = { cards: readonly ShownCard[]; total: string | undefined; hasFailed
 /** The cards the build wrote, then those of the bank of today with their counts, by code that comes after the page. */
 export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
   const [shown, setShown] = useState<Shown>({ cards: written, total: undefined, hasFailed: false });
-  const load = useCallback(async () => {
-    try {
-      const { fetchShowcase } = await import('./fetch-showcase.ts');
-      setShown({ ...(await fetchShowcase(locale)), hasFailed: false });
-    } catch {
-      setShown((now) => ({ ...now, hasFailed: true }));
-    }
-  }, [locale]);
-  useEffect(() => void load(), [load]);
+  const show = useCallback((found: Partial<Shown>) => setShown((now) => ({ ...now, ...found })), []);
+  useEffect(() => {
+    void loadShowcase(locale).then(show);
+  }, [locale, show]);
   const retry = () => {
-    setShown((now) => ({ ...now, hasFailed: false }));
-    void load();
+    show({ hasFailed: false });
+    void loadShowcase(locale).then(show);
   };
   return { ...shown, retry };
+}
+
+async function loadShowcase(locale: Locale): Promise<Partial<Shown>> {
+  try {
+    const { fetchShowcase } = await import('./fetch-showcase.ts');
+    return { ...(await fetchShowcase(locale)), hasFailed: false };
+  } catch {
+    return { hasFailed: true };
+  }
 }

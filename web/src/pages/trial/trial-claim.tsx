@@ -21,19 +21,20 @@ export function TrialClaim() {
   const [state, setState] = useState<{ isSaving: boolean; error?: unknown }>({ isSaving: false });
   const isOwn = trial !== undefined && isAskedFor(trial, account.email);
 
-  async function claim(): Promise<void> {
+  /** Resolves to what went wrong. */
+  async function claim(): Promise<unknown> {
     try {
       const attempt = await claimKeptTrial();
-      if (attempt) {
-        for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
-        void notify(t('claimed'), 'success');
-        openWhereItWasAsked(attempt.id, attempt.questionId);
-      }
-      setState({ isSaving: false });
+      if (!attempt) return undefined;
+      for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
+      void notify(t('claimed'), 'success');
+      openWhereItWasAsked(attempt.id, attempt.questionId);
+      return undefined;
     } catch (error) {
-      setState({ isSaving: false, error });
+      return error;
     }
   }
+  const show = (error: unknown) => setState({ isSaving: false, error });
 
   /** A person who registered at a question comes back to it, and sees what they have saved. */
   function openWhereItWasAsked(attemptId: string, questionId: string | null): void {
@@ -44,7 +45,7 @@ export function TrialClaim() {
   }
 
   const saveOwn = useEffectEvent(() => {
-    if (isOwn && trial.judged) void claim();
+    if (isOwn && trial.judged) void claim().then(show);
   });
   useEffect(() => saveOwn(), []);
 
@@ -58,7 +59,7 @@ export function TrialClaim() {
       error={error}
       onSave={() => {
         setState({ isSaving: true });
-        void claim();
+        void claim().then(show);
       }}
       onDelete={() => void deleteTrial()}
     />
