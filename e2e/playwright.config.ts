@@ -5,6 +5,7 @@ const SPOKEN = [
   '**/interview.spec.ts',
   '**/interviewer.spec.ts',
   '**/practice.spec.ts',
+  '**/try.spec.ts',
   '**/listening.spec.ts',
   '**/resumes.spec.ts',
 ];

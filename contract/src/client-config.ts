@@ -12,6 +12,8 @@ export const clientConfigSchema = z.object({
   localMailboxPath: z.string().optional(),
   /** Absent: anybody may make an account. */
   access: z.literal('invite').optional(),
+  /** Whether a visitor may answer a question before signing up. */
+  offersTrial: z.boolean().optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 

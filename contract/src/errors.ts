@@ -63,6 +63,13 @@ export const ERROR_STATUS = {
   'practice.correction-too-long': 422,
   'practice.not-comparable': 409,
   'stories.too-many': 409,
+  /** This server offers no try without an account. */
+  'trial.off': 403,
+  /** Longer than a visitor may speak. */
+  'trial.too-long': 413,
+  /** Not signed by this server, or the recording is another one. */
+  'trial.invalid-receipt': 400,
+  'trial.receipt-expired': 410,
   /** It has been reported on: what was said is final. */
   'interviews.over': 409,
   /** The server holds as many conversations as it can hold well. */

@@ -61,6 +61,7 @@ export const PATHS = {
     all: '/api/practice/reviews',
     one: '/api/practice/reviews/:questionId',
   },
+  showcase: { all: '/api/showcase', one: '/api/showcase/:questionId' },
   speech: {
     transcribe: '/api/transcribe',
     status: '/api/speech/status',
@@ -69,6 +70,7 @@ export const PATHS = {
     draft: '/api/speech/drafts/:draftId',
   },
   stories: { all: '/api/stories', one: '/api/stories/:storyId', matrix: '/api/stories/matrix' },
+  trials: { all: '/api/trials', claim: '/api/trials/claim' },
 } as const;
 
 /** Same origin: the server forwards the events of analytics, so that the page calls no other host. */

@@ -5,7 +5,7 @@ import { signInByMail } from '../sign-in-by-mail.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor reads questions by topic and by role, and is asked to sign in to answer', async ({
+test('a visitor reads questions by topic and by role, and comes to the question to answer it', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -33,7 +33,7 @@ test('a visitor reads questions by topic and by role, and is asked to sign in to
     .getByRole('link', { name: /^Ответить вслух/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ответить вслух' })).toBeVisible();
   await expect(page).toHaveURL(/\/user\/questions\?question=[a-z0-9-]+$/);
   expect(refused).toEqual([]);
 });

@@ -13,6 +13,7 @@ test('the landing page can be read without scripts', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(`${process.env.BASE_URL}/user/questions`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Отвечайте вслух');
+  await expect(page.getByText('Какое ваше главное профессиональное достижение?')).toBeVisible();
   await page.getByText('Сколько это стоит?').click();
   await expect(page.getByText('Пока идёт бета')).toBeVisible();
   await context.close();
@@ -54,12 +55,15 @@ test('the legal document is a real PDF, and the feedback link leads to a person'
   await expect(tab.getByText('MESSENGER_URL')).toBeVisible();
 });
 
-test('filters of the demonstration change its cards, and a card opens registration', async ({ page }) => {
+test('the cards are questions of the bank, without a count nobody has made', async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/`);
   await page.getByRole('button', { name: 'технические' }).click();
-  await expect(page.getByText('Как объяснить замыкание')).toBeVisible();
-  await page.getByRole('button', { name: 'Проверить свой ответ' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeVisible();
+  await expect(page.getByText('Чем git merge отличается от git rebase?')).toBeVisible();
+  await expect(page.getByText(/^\d[\d\s]* вопрос\S* в банке$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Встречался на собеседовании' }).first()).not.toContainText(
+    /\d/,
+  );
+  await expect(page.getByText('214')).toHaveCount(0);
 });
 
 test('the product can be installed', async ({ page }) => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Kilobytes of compressed JavaScript before a page can be used; the numbers are the product's promise. */
 const BUDGETS = [
-  { page: 'the landing page', entry: 'landing', also: [], kilobytes: 90 },
+  { page: 'the landing page', entry: 'landing', also: ['landing.ru'], kilobytes: 90 },
   { page: 'the first load of the app', entry: 'app', also: ['home-page'], kilobytes: 200 },
 ];
 /** As heavy as a third of the landing page; the web imports schemas as types, limits and paths without them. */

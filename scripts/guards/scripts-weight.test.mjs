@@ -18,6 +18,7 @@ function pages({ landing = '', shared = '', lazy = '', lazyModules = [] }) {
   return [
     chunk('landing', { isEntry: true, imports: ['shared.js'], code: landing }),
     chunk('app', { isEntry: true, imports: ['shared.js'] }),
+    chunk('landing.ru', {}),
     chunk('home-page', {}),
     chunk('shared', { code: shared }),
     chunk('dialog', { code: lazy, moduleIds: lazyModules }),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
-const QUESTIONS = 'server/src/db/seed/questions';
+export const QUESTIONS = 'server/src/db/seed/questions';
 
 /**
  * One finished page a topic, a role and a language, from our own questions.

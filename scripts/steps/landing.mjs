@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUESTIONS } from './bank-pages.mjs';
 import { root } from './run.mjs';
 
 const LOCALES = ['ru', 'en'];
@@ -7,13 +8,13 @@ const OG_LOCALES = { ru: 'ru_RU', en: 'en_US' };
 
 /**
  * Turns the built landing template into one finished page a language.
- * @param {{ renderLanding: (locale: string) => { html: string, title: string, description: string } }} renderer
+ * @param {{ renderLanding: (locale: string, directory: string) => { html: string, data: string, title: string, description: string } }} renderer
  */
 export function writeLanding({ renderLanding }) {
   const web = join(root, 'web');
   const template = readFileSync(join(web, 'dist/index.html'), 'utf8');
   for (const locale of LOCALES) {
-    const { html, title, description } = renderLanding(locale);
+    const { html, data, title, description } = renderLanding(locale, join(root, QUESTIONS));
     const page = template
       .replace('<html lang="ru"', `<html lang="${locale}"`)
       .replaceAll('{{title}}', escapeHtml(title))
@@ -21,7 +22,8 @@ export function writeLanding({ renderLanding }) {
       .replaceAll('{{locale}}', locale)
       .replaceAll('{{ogLocale}}', OG_LOCALES[locale])
       .replaceAll('{{otherOgLocale}}', OG_LOCALES[locale === 'ru' ? 'en' : 'ru'])
-      // A function, because the page may contain what `replace` would take for a pattern.
+      // Functions, because the page may contain what `replace` would take for a pattern.
+      .replace('{{cards}}', () => data)
       .replace('{{landing}}', () => html);
     writeFileSync(join(web, `dist/landing.${locale}.html`), page);
   }

@@ -23,6 +23,7 @@ const ELSEWHERE = [
 function makeQuestion(number: number, changes: Partial<BankQuestion> = {}): BankQuestion {
   return {
     id: `question-${number}`,
+    type: 'behavioural',
     category: ['backend'],
     level: 'middle',
     frequency: 3,

@@ -1,16 +1,34 @@
 import type { Locale } from '@aloud/contract/locale';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { readBank } from './features/bank-pages/read-bank.ts';
+import { chooseShowcase } from './features/landing/choose-showcase.rules.ts';
+import { landingEn } from './features/landing/landing.en.ts';
+import { landingRu } from './features/landing/landing.ru.ts';
+import { showCard } from './features/landing/shown-card.rules.ts';
+import { WRITTEN_CARDS_ID } from './features/landing/written-cards.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
-/** Runs in the build, once a language. */
-export function renderLanding(locale: Locale): { html: string; title: string; description: string } {
+type LandingHtml = {
+  html: string;
+  /** The element from which the scripts of the page read the same cards. */
+  data: string;
+  title: string;
+  description: string;
+};
+
+/** Runs in the build, once a language; `directory` holds the questions of the bank. */
+export function renderLanding(locale: Locale, directory: string): LandingHtml {
+  const cards = chooseShowcase(readBank(directory)).map((card) => showCard(card, locale));
   const html = renderToString(
     <StrictMode>
-      <LandingPage locale={locale} />
+      <LandingPage locale={locale} texts={locale === 'en' ? landingEn : landingRu} cards={cards} />
     </StrictMode>,
   );
-  return { html, ...landingMeta[locale] };
+  // No text of a question may end the element.
+  const json = JSON.stringify(cards).replaceAll('<', '\\u003c');
+  const data = `<script type="application/json" id="${WRITTEN_CARDS_ID}">${json}</script>`;
+  return { html, data, ...landingMeta[locale] };
 }
 
 /** For search engines and shared links; apart from the catalogue, because the browser never needs it. */

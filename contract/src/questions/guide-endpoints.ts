@@ -9,6 +9,13 @@ import { OPENED_GUIDES_MAX } from './questions.limits.ts';
 
 const params = z.object({ questionId: idSchema });
 
+export const shownGuideSchema = z.object({
+  points: z.array(z.object({ text: z.string(), isEssential: z.boolean() })),
+  mistakes: z.array(z.string()),
+  followUps: z.array(z.string()),
+});
+export type ShownGuide = z.infer<typeof shownGuideSchema>;
+
 export const readGuideEndpoint = defineEndpoint({
   method: 'GET',
   path: PATHS.questions.guide,
@@ -16,13 +23,8 @@ export const readGuideEndpoint = defineEndpoint({
   summary: 'What a good answer to a question contains, where people stumble, and what is asked next.',
   params,
   query: z.object({ language: z.enum(LOCALES) }),
-  response: z.object({
-    points: z.array(z.object({ text: z.string(), isEssential: z.boolean() })),
-    mistakes: z.array(z.string()),
-    followUps: z.array(z.string()),
-  }),
+  response: shownGuideSchema,
 });
-export type ShownGuide = z.infer<(typeof readGuideEndpoint)['response']>;
 
 export const readWholeGuideEndpoint = defineEndpoint({
   method: 'GET',

@@ -40,6 +40,7 @@ import {
   describeMail,
   describeRoles,
   describeSpeech,
+  describeTrials,
 } from './start-summary.ts';
 import { createTextWorkshop } from './text-workshop.ts';
 
@@ -144,6 +145,7 @@ export async function startServer(
         ...describeSpeech(speech.status()),
         describeCoach(config),
         ...describeDocuments(legal),
+        ...describeTrials(config),
         ...describeKeptClusters(embedded?.keptClusters),
         ...limits,
       ],

@@ -84,6 +84,17 @@ export function describeDocuments(legal?: {
   return [{ name: 'documents', isOn: gaps === '', says }];
 }
 
+/** What a visitor may do before signing up, for the start summary. */
+export function describeTrials({ trialAnswersPerHour: perHour, access, roles }: Config): SummaryLine[] {
+  if (!roles.has('web')) return [];
+  if (perHour > 0) {
+    const says = `may try ${perHour} answers an hour (TRIAL_ANSWERS_PER_HOUR)`;
+    return [{ name: 'visitors', isOn: true, says }];
+  }
+  const why = access === 'invite' ? 'ACCESS=invite' : 'TRIAL_ANSWERS_PER_HOUR=0';
+  return [{ name: 'visitors', isOn: false, says: `sign up before they answer (${why})` }];
+}
+
 /** What upgrades of PostgreSQL left behind: nothing is deleted before the operator has seen the copy at work. */
 export function describeKeptClusters(kept: readonly KeptCluster[] = []): SummaryLine[] {
   return kept.map(({ directory, isNew }) => ({

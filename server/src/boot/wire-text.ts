@@ -24,6 +24,8 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
   });
   const judge = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
     judgeAnswer({ coach: createCoachFor(accountId), llm }, { answer, signal });
+  const judgeHere = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
+    judgeAnswer({ coach: createCoachFor(accountId) }, { answer, signal });
   const answers: AttemptReader = {
     correctWords: (input, how) => run('correctWords', input, how),
     compareParts: (input, how) => run('compareParts', input, how),
@@ -53,6 +55,7 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
     run('renderLegalPdf', input, { accountId: LEGAL_SHARE, signal });
   return {
     judge,
+    judgeHere,
     correctTerms,
     answers,
     resumes,

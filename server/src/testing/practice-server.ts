@@ -13,15 +13,10 @@ import { createCallerResolver } from '../features/accounts/sessions/resolve-call
 import { grantBalance } from '../features/balance/balance.ts';
 import { registerHistory } from '../features/history/history.routes.ts';
 import { interviewHistory } from '../features/interviews/interview-history.ts';
-import {
-  type AttemptJobDeps,
-  createAttemptJob,
-  type Judge,
-  type Transcribe,
-  type Transcription,
-} from '../features/practice/attempt-job.ts';
+import { type AttemptJobDeps, createAttemptJob } from '../features/practice/attempt-job.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
 import { correctWords } from '../features/practice/correction.rules.ts';
+import type { Judge, Transcribe, Transcription } from '../features/practice/hear-and-judge.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
 import { findResumeQuestion } from '../features/resumes/resumes.ts';

@@ -1,14 +1,20 @@
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
+import { readKeptTrial } from '../lib/trial/kept-trial.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';
+
+/** Few have answered before they signed in, so its code comes only where an answer waits. */
+const TrialClaim = lazy(async () => ({
+  default: (await import('../pages/trial/trial-claim.tsx')).TrialClaim,
+}));
 
 const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
@@ -25,6 +31,7 @@ const UNKNOWN_PAGE: PageKind = { access: 'user', hasHeader: true };
 export function AppShell() {
   const known = useMatches({ select: (matches) => matches.at(-1)?.staticData.kind });
   const kind = known ?? UNKNOWN_PAGE;
+  const [hasJudgedTrial] = useState(() => readKeptTrial()?.judged !== undefined);
   const page = known ? <Outlet /> : <NotFoundScreen />;
   return (
     <SessionGuard kind={kind}>
@@ -39,6 +46,11 @@ export function AppShell() {
                   {!account.labels.includes(ADMIN_LABEL) && <AgreementNotice />}
                 </Suspense>
               </>
+            )}
+            {kind.access === 'user' && hasJudgedTrial && (
+              <Suspense>
+                <TrialClaim />
+              </Suspense>
             )}
             {page}
             {kind.hasHeader && (

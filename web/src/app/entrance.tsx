@@ -12,7 +12,16 @@ import { t } from './app.en.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './paths.ts';
 
-const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
+const LandingPage = lazy(async () => {
+  const locale = pageLocale();
+  const [{ LandingPage: Page }, texts] = await Promise.all([
+    import('../pages/landing-page.tsx'),
+    import('../features/landing/load-landing-texts.ts').then(({ loadLandingTexts }) =>
+      loadLandingTexts(locale),
+    ),
+  ]);
+  return { default: () => <Page locale={locale} texts={texts} /> };
+});
 const SecondFactorCard = lazy(async () => ({
   default: (await import('../features/accounts/second-factor/second-factor-card.tsx')).SecondFactorCard,
 }));
@@ -52,7 +61,7 @@ function SignedOut({ kind }: { kind: PageKind }) {
   const refetchAccount = useRefetchAccount();
   if (isPending) return <LoadingScreen />;
   if (state?.step === 'more-factors') return <SecondFactorCard onSignedIn={refetchAccount} />;
-  if (kind.access !== 'admin') return <LandingPage locale={pageLocale()} />;
+  if (kind.access !== 'admin') return <LandingPage />;
   return (
     <AdminSignInCard
       onSignedIn={async () => {

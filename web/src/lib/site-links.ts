@@ -5,3 +5,8 @@ import { LEGAL_DOCUMENT } from '@aloud/contract/pages';
 export function linkLegalDocument(locale: Locale, version?: number): string {
   return `${LEGAL_DOCUMENT}?lang=${locale}${version === undefined ? '' : `&version=${version}`}`;
 }
+
+/** A question of the bank; a visitor reads it over the landing page. */
+export function questionPath(questionId: string): string {
+  return `/user/questions?question=${encodeURIComponent(questionId)}`;
+}

@@ -7,18 +7,36 @@ import { FeatureBlock } from '../features/landing/feature-block.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { InterviewMiniature } from '../features/landing/interview-miniature.tsx';
 import { INVITE_REQUEST_ID, InviteRequest } from '../features/landing/invite-request.tsx';
+import type { LandingTexts } from '../features/landing/landing.en.ts';
 import { LandingFooter } from '../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../features/landing/landing-header.tsx';
-import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
+import {
+  LandingLocaleContext,
+  LandingTextsContext,
+  useLandingTexts,
+} from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { LanguageSwitch } from '../features/landing/language-switch.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
+import type { ShownCard } from '../features/landing/shown-card.rules.ts';
+import { useOpenedQuestion } from '../features/landing/use-opened-question.ts';
 import { rememberLanguage } from '../lib/api/remember-language.ts';
 import { useClientConfig } from '../lib/client-config.ts';
+import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+
+const loadVisitorDialog = () => import('./trial/visitor-dialog.tsx');
+const VisitorDialog = lazy(async () => ({ default: (await loadVisitorDialog()).VisitorDialog }));
+
+/** Rarely there is something to delete, so the code of it comes only then. */
+async function deleteExpiredTrial(): Promise<void> {
+  if (!hasTrialRecord()) return;
+  const visitor = await import('../features/practice/trial/visitor-recordings.ts');
+  await visitor.deleteExpiredTrial();
+}
 
 /** Few visitors ask for an invitation, so the API client is loaded with the first request. */
 async function requestInvite(email: string): Promise<void> {
@@ -26,16 +44,27 @@ async function requestInvite(email: string): Promise<void> {
   await invites.requestInvite(email);
 }
 
+type Props = {
+  locale: Locale;
+  texts: LandingTexts;
+  /** The questions that the build has written into the page. */
+  cards?: readonly ShownCard[];
+};
+
+const NO_CARDS: readonly ShownCard[] = [];
+
 /** What a visitor sees on every page that is not public. */
-export function LandingPage({ locale }: { locale: Locale }) {
+export function LandingPage({ locale, texts, cards = NO_CARDS }: Props) {
   return (
-    <LandingTextsProvider locale={locale}>
-      <Landing locale={locale} />
-    </LandingTextsProvider>
+    <LandingLocaleContext value={locale}>
+      <LandingTextsContext value={texts}>
+        <Landing locale={locale} cards={cards} />
+      </LandingTextsContext>
+    </LandingLocaleContext>
   );
 }
 
-function Landing({ locale }: { locale: Locale }) {
+function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
   const texts = useLandingTexts();
   const isByInvitation = useClientConfig().access === 'invite';
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +78,20 @@ function Landing({ locale }: { locale: Locale }) {
       // Who signs in from an address with a language of its own goes on in that language.
       if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
     });
+  const question = useOpenedQuestion();
+  const [openingId, setOpeningId] = useState<string>();
+  const openQuestion = async (questionId: string) => {
+    setOpeningId(questionId);
+    // Without the code there is nothing to open: the next press asks for it again.
+    const isLoaded = await loadVisitorDialog().then(
+      () => true,
+      () => false,
+    );
+    setOpeningId(undefined);
+    if (isLoaded) question.open(questionId);
+  };
   const openIfAsked = useEffectEvent(() => {
+    void deleteExpiredTrial();
     if (window.location.hash !== SIGN_IN_FRAGMENT) return;
     // Asked for once: a reload shows the page, and the mailed link leads to the address itself.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
@@ -96,16 +138,26 @@ function Landing({ locale }: { locale: Locale }) {
           title={texts.bankTitle}
           text={texts.bankText}
           link={{ text: texts.bankPages, path: bankPagePath(locale) }}
-          miniature={<BankMiniature onTry={open} />}
+          miniature={
+            <BankMiniature
+              locale={locale}
+              cards={cards}
+              openingId={openingId}
+              onTry={(questionId) => void openQuestion(questionId)}
+              onHurry={() => void loadVisitorDialog().catch(() => undefined)}
+            />
+          }
         />
         <FeatureBlock
           isMirrored
+          isExample
           name={texts.reportName}
           title={texts.reportTitle}
           text={texts.reportText}
           miniature={<ReportMiniature />}
         />
         <FeatureBlock
+          isExample
           name={texts.interviewName}
           title={texts.interviewTitle}
           text={texts.interviewText}
@@ -129,6 +181,16 @@ function Landing({ locale }: { locale: Locale }) {
         {!isByInvitation && <div className="pb-14 lg:pb-20">{inviteRequest}</div>}
       </main>
       <LandingFooter />
+      {question.questionId !== undefined && (
+        <Suspense>
+          <VisitorDialog
+            questionId={question.questionId}
+            onOpenQuestion={question.open}
+            onClose={question.close}
+            onSignedIn={() => window.location.reload()}
+          />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense>
           <SignInDialog

@@ -43,6 +43,7 @@ import type { AppParts } from '../app-parts.ts';
 import { wireAdministration } from '../wire-administration.ts';
 import { wireMailbox } from '../wire-mail.ts';
 import type { Services } from './services.ts';
+import { wireVisitors } from './wire-visitors.ts';
 
 type WebServices = Services & { jobs: Jobs; practice: AttemptJobDeps; voice: VoicePart | undefined };
 
@@ -53,6 +54,7 @@ export async function wireWeb(app: FastifyInstance, parts: AppParts, services: W
   });
   registerAccounts(app, parts, services);
   await registerWork(app, parts, services);
+  await wireVisitors(app, parts, services);
   await wireMailbox(app, parts);
   await wireAdministration(app, parts, { ...services, positions: services.text.positions });
   await registerPages(app, parts, services);

@@ -16,6 +16,7 @@ export async function registerAnalytics(app: FastifyInstance, config: Config): P
     localMailboxPath:
       isLocalOnly(config) && isLocalRequest(request) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
     access: config.access === 'invite' ? config.access : undefined,
+    offersTrial: config.trialAnswersPerHour > 0,
   }));
   if (analytics) {
     await app.register(

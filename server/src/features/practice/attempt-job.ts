@@ -1,11 +1,5 @@
-import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
-import { ANSWER_WORDS_MAX } from '@aloud/contract/feedback/feedback.limits';
-import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerProgress } from '@aloud/contract/practice/practice';
-import { HEARD_TEXT_MAX } from '@aloud/contract/practice/practice.limits';
-import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
-import type { Sound } from '@aloud/contract/voice/speech';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,9 +9,9 @@ import type { Delivery, JobDefinition, JobTools } from '../../platform/jobs/job-
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { findUser } from '../accounts/admin/users.ts';
 import { type AskedQuestion, findQuestion } from '../questions/find-questions.ts';
-import { type CorrectTerms, correctHeardTerms } from '../speech/terms/correct-heard-terms.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
 import { gradeAttempt } from './grade-attempt.ts';
+import { type HearAndJudgeDeps, hearAndJudge, type QuestionToJudge } from './hear-and-judge.ts';
 import { findAttempt, insertAttempt } from './practice.data.ts';
 import { deleteRecording, readRecording } from './recordings.ts';
 
@@ -36,34 +30,11 @@ export type AttemptInput = { questionId: string; language: Locale } & (
   | { kind: 'spoken'; fileId: string }
 );
 
-export type Transcription = { words: HeardWord[]; seconds: number; sound: Sound };
-
-/** Silence gives no words. Throws the recogniser's error codes. */
-export type Transcribe = (
-  recording: Uint8Array,
-  options: {
-    accountId: string;
-    language: Locale;
-    signal: AbortSignal;
-    onProgress: (fraction: number) => void;
-    /** The text so far. */
-    onText: (text: string) => void;
-  },
-) => Promise<Transcription>;
-
-export type Judge = (
-  answer: AnswerToJudge,
-  options: { accountId: string; signal: AbortSignal },
-) => Promise<Feedback>;
-
-export type AttemptJobDeps = {
+export type AttemptJobDeps = HearAndJudgeDeps & {
   db: Db;
   bus: EventBus;
   clock: Clock;
   blobs: BlobStore;
-  transcribe: Transcribe;
-  judge: Judge;
-  correctTerms: CorrectTerms;
   findResumeQuestion: FindResumeQuestion;
 };
 
@@ -101,22 +72,16 @@ async function judgeAttempt(
   const question = await findAskedQuestion(deps, { accountId, ...input });
   if (!question) throw new AppError('practice.question-unknown');
 
-  const content = await transcribeAnswer(deps, { accountId, input, question, report, signal });
-  report({ step: 'judging' });
-  const feedback = await deps.judge(
-    {
-      question: question.text,
-      questionInEnglish: question.english || null,
-      type: question.type,
-      sample: question.sample || null,
-      keyPoints: [...question.keyPoints],
-      language: input.language,
-      ...(content.words
-        ? { words: content.words, answerSeconds: content.seconds, filledPauses: content.sound?.filledPauses }
-        : { text: content.text }),
-    },
-    { accountId, signal },
-  );
+  const { language } = input;
+  const answer = await prepareAnswer(deps, { accountId, input });
+  const { content, feedback } = await hearAndJudge(deps, {
+    accountId,
+    question,
+    language,
+    answer,
+    report,
+    signal,
+  });
 
   return async (tx) => {
     const isOfBank = question.origin === 'bank';
@@ -133,7 +98,7 @@ async function judgeAttempt(
       question: question.text,
       questionType: question.type,
       sample: question.sample,
-      language: input.language,
+      language,
       kind: input.kind,
       audioFileId: input.kind === 'spoken' ? input.fileId : null,
       ...content,
@@ -143,48 +108,13 @@ async function judgeAttempt(
   };
 }
 
-type AnswerContent = { text: string; words: HeardWord[] | null; seconds: number | null; sound: Sound | null };
-type AnswerToTranscribe = {
-  accountId: string;
-  input: AttemptInput;
-  question: OriginatedQuestion;
-  report: (progress: AnswerProgress) => void;
-  signal: AbortSignal;
-};
+type AnswerToPrepare = { accountId: string; input: AttemptInput };
 
-async function transcribeAnswer(
-  deps: AttemptJobDeps,
-  { accountId, input, question, report, signal }: AnswerToTranscribe,
-): Promise<AnswerContent> {
-  if (input.kind === 'typed') return { text: input.text, words: null, seconds: null, sound: null };
-  let hearing: AnswerProgress & { step: 'hearing' } = { step: 'hearing', fraction: 0 };
-  const tell = (change: { fraction?: number; text?: string }) => {
-    hearing = { ...hearing, ...change };
-    report(hearing);
-  };
-  tell({});
-  const recording = await readRecording(deps, { accountId, fileId: input.fileId });
-  const heard = await deps.transcribe(recording, {
-    accountId,
-    language: input.language,
-    signal,
-    onProgress: (fraction) => tell({ fraction }),
-    onText: (text) => tell({ text: text.slice(-HEARD_TEXT_MAX) }),
-  });
-  const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
-  if (words.length === 0) throw new AppError('practice.nothing-heard');
-  const corrected = await correctHeardTerms(
-    deps.correctTerms,
-    {
-      words,
-      language: input.language,
-      categories: question.categories,
-      question: question.text,
-      role: (await findUser(deps.db, accountId))?.role ?? '',
-    },
-    { accountId, signal },
-  );
-  return { text: textOfWords(corrected), words: corrected, seconds: heard.seconds, sound: heard.sound };
+async function prepareAnswer(deps: AttemptJobDeps, { accountId, input }: AnswerToPrepare) {
+  if (input.kind === 'typed') return input;
+  const { kind, fileId } = input;
+  const role = (await findUser(deps.db, accountId))?.role ?? '';
+  return { kind, role, readRecording: () => readRecording(deps, { accountId, fileId }) };
 }
 
 type QuestionRef = { accountId: string; questionId: string; language: Locale };
@@ -195,13 +125,7 @@ export type FindResumeQuestion = (which: QuestionRef) => Promise<AskedQuestion |
 type Deps = { db: Db; findResumeQuestion: FindResumeQuestion };
 
 /** The origin decides which question column of the attempt is set. */
-type OriginatedQuestion = AskedQuestion & {
-  origin: 'bank' | 'resume';
-  categories: readonly string[];
-  /** Empty where the bank has none; meaning is compared in English. */
-  english: string;
-  keyPoints: readonly KeyPoint[];
-};
+type OriginatedQuestion = QuestionToJudge & { id: string; origin: 'bank' | 'resume' };
 
 export async function findAskedQuestion(
   deps: Deps,

@@ -1,11 +1,12 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Attempt, AttemptSummary } from '@aloud/contract/practice/practice';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { answers } from '../../db/schema/practice.ts';
 
 export type AttemptRow = typeof answers.$inferSelect;
 export type AttemptSummaryRow = Omit<
   AttemptRow,
-  'feedback' | 'words' | 'sound' | 'correctedWords' | 'text' | 'correctedText' | 'sample'
+  'accountId' | 'feedback' | 'words' | 'sound' | 'correctedWords' | 'text' | 'correctedText' | 'sample'
 >;
 
 export function toSummary(row: AttemptSummaryRow): AttemptSummary {
@@ -27,7 +28,7 @@ export function toSummary(row: AttemptSummaryRow): AttemptSummary {
   };
 }
 
-export function toAttempt(row: AttemptRow): Attempt {
+export function toAttempt(row: Omit<AttemptRow, 'accountId' | 'sample'>): Attempt {
   const isCorrected = row.correctedText !== null;
   return {
     ...toSummary(row),
@@ -41,6 +42,28 @@ export function toAttempt(row: AttemptRow): Attempt {
     isCharged: row.isCharged,
     feedback: row.feedback,
   };
+}
+
+type JudgedAnswer = Pick<
+  AttemptRow,
+  'id' | 'language' | 'kind' | 'text' | 'words' | 'seconds' | 'sound' | 'createdAt' | 'feedback'
+> & { question: { id: string; text: string; type: QuestionType } };
+
+/** An attempt at a question of the bank that is stored nowhere. */
+export function toUnstoredAttempt({ question, feedback, ...answer }: JudgedAnswer): Attempt {
+  return toAttempt({
+    ...answer,
+    ...scoreColumns(feedback),
+    questionId: question.id,
+    resumeQuestionId: null,
+    question: question.text,
+    questionType: question.type,
+    audioFileId: null,
+    correctedText: null,
+    correctedWords: null,
+    correctedAt: null,
+    isCharged: false,
+  });
 }
 
 /** The columns that lists and trends read instead of the feedback. */

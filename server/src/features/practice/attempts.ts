@@ -22,9 +22,15 @@ import { deleteRecording } from './recordings.ts';
 
 /** A delivered attempt of the account; throws as not found for any other. */
 export async function getAttempt(db: Db, input: AttemptRef): Promise<Attempt> {
+  const attempt = await findOwnAttempt(db, input);
+  if (!attempt) throw new AppError('request.not-found');
+  return attempt;
+}
+
+/** A delivered attempt of the account. */
+export async function findOwnAttempt(db: Db, input: AttemptRef): Promise<Attempt | undefined> {
   const row = await findAttempt(db, input);
-  if (!row) throw new AppError('request.not-found');
-  return toAttempt(row);
+  return row && toAttempt(row);
 }
 
 type Deps = { db: Db; jobs: Jobs };

@@ -5,12 +5,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { findQuestion } from '../questions/find-questions.ts';
-import type { Judge } from './attempt-job.ts';
 import type { AttemptReader } from './attempt-reader.ts';
 import { type AttemptRow, scoreColumns, toAttempt } from './attempt-view.rules.ts';
 import { splitWords } from './comparison/word-diff.rules.ts';
 import { canHaveBeenSaid } from './correction.rules.ts';
 import { gradeAttempt } from './grade-attempt.ts';
+import type { Judge } from './hear-and-judge.ts';
 import { findAttempt, findAttemptForUpdate, updateAttempt } from './practice.data.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge } & Pick<AttemptReader, 'correctWords'>;

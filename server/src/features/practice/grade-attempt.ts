@@ -22,29 +22,38 @@ type Input = {
 /** Charges a judged attempt and schedules its review, in the transaction that stores it. One without a score is free. */
 export async function gradeAttempt(deps: Deps, input: Input): Promise<{ isCharged: boolean }> {
   const { attempt, feedback } = input;
+  const { accountId } = attempt;
+  if (feedback.score === null) return { isCharged: false };
+  // What a correction replaces was charged with its first score, or was free for good.
+  if (!input.isCorrection)
+    await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(attempt), reason: 'answer' });
+  await scheduleReview(deps, input);
+  return { isCharged: !input.isCorrection };
+}
+
+/** Schedules the next review of the question by the score; one that was deleted meanwhile is not scheduled. */
+export async function scheduleReview(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { attempt, feedback, isCorrection }: Input,
+): Promise<void> {
   const { accountId, id: attemptId, questionId, resumeQuestionId } = attempt;
   const { score, criteria } = feedback;
-  if (score === null) return { isCharged: false };
-  await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(attempt), reason: 'answer' });
-  // A question deleted meanwhile is not scheduled for review.
-  if (questionId !== null || resumeQuestionId !== null) {
-    const grade = input.isCorrection ? regradeReview : gradeReview;
-    await grade(deps.db, {
-      accountId,
-      questionId,
-      resumeQuestionId,
-      attemptId,
-      score,
-      criteria: {
-        structure: criteria.structure.score,
-        confidence: criteria.confidence.score,
-        examples: criteria.examples.score,
-        relevance: criteria.relevance.score,
-      },
-      at: deps.clock.now(),
-    });
-  }
-  return { isCharged: true };
+  if (score === null || (questionId === null && resumeQuestionId === null)) return;
+  const grade = isCorrection ? regradeReview : gradeReview;
+  await grade(deps.db, {
+    accountId,
+    questionId,
+    resumeQuestionId,
+    attemptId,
+    score,
+    criteria: {
+      structure: criteria.structure.score,
+      confidence: criteria.confidence.score,
+      examples: criteria.examples.score,
+      relevance: criteria.relevance.score,
+    },
+    at: deps.clock.now(),
+  });
 }
 
 /** Includes the creation time: an id that is deleted and used again is another attempt, and charged again. */

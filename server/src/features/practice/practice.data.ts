@@ -15,6 +15,7 @@ import type { Db } from '../../db/database.ts';
 import { files } from '../../db/schema/files.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
+import { questions } from '../../db/schema/questions.ts';
 import type { PagePlace } from '../../platform/database/list-page.ts';
 import type { AttemptRow, AttemptSummaryRow } from './attempt-view.rules.ts';
 
@@ -47,6 +48,23 @@ export async function findAttemptForUpdate(db: Db, which: AttemptRef): Promise<A
 
 export async function insertAttempt(db: Db, row: typeof answers.$inferInsert): Promise<void> {
   await db.insert(answers).values(row);
+}
+
+/**
+ * Undefined when the account has an attempt of that id already. The question is locked until the transaction ends;
+ * one that is not in the bank any more is left out.
+ */
+export async function insertNewAttempt(
+  db: Db,
+  row: typeof answers.$inferInsert & { questionId: string | null },
+): Promise<AttemptRow | undefined> {
+  const known = sql`(select ${questions.id} from ${questions} where ${questions.id} = ${row.questionId} for key share)`;
+  const [inserted] = await db
+    .insert(answers)
+    .values({ ...row, questionId: known })
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
 }
 
 export async function updateAttempt(

@@ -8,11 +8,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { isValidInput } from '../../platform/http/request-bodies.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
-import { getBucket } from '../files/buckets.rules.ts';
-import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { AttemptInput } from './attempt-job.ts';
-import { RECORDINGS_BUCKET } from './practice.data.ts';
-import { deleteRecording, recordingName } from './recordings.ts';
+import { deleteRecording, storeRecording } from './recordings.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type AnswerForm = { attemptId: string; answer: AttemptInput };
@@ -34,7 +31,7 @@ export async function readAnswerForm(
   request: FastifyRequest,
   accountId: string,
 ): Promise<AnswerForm> {
-  if (!request.isMultipart()) return toTyped(parseFields(request.body ?? {}));
+  if (!request.isMultipart()) return toTyped(parseAnswerFields(request.body ?? {}));
   // Refused by the header before the body is sent, so that the client can read the response.
   if (Number(request.headers['content-length']) > RECORDING_BYTES_MAX + FORM_BYTES) {
     throw new AppError('request.too-large');
@@ -46,7 +43,7 @@ export async function readAnswerForm(
       if (part.type === 'field') fields.set(part.fieldname, String(part.value));
       else fileId = await storePart(deps, part, accountId);
     }
-    const form = parseFields(Object.fromEntries(fields));
+    const form = parseAnswerFields(Object.fromEntries(fields));
     if (fileId === undefined) return toTyped(form);
     const { attemptId, questionId, language } = form;
     return { attemptId, answer: { kind: 'spoken', questionId, language, fileId } };
@@ -56,18 +53,13 @@ export async function readAnswerForm(
   }
 }
 
-async function storePart(deps: Deps, part: MultipartFile, accountId: string): Promise<string> {
+function storePart(deps: Deps, part: MultipartFile, accountId: string): Promise<string> {
   if (part.fieldname !== 'file') throw new AppError('request.invalid', { where: 'body' });
-  const { id } = await storeWholeFile(deps, {
-    accountId,
-    bucket: getBucket(RECORDINGS_BUCKET),
-    name: recordingName(part.mimetype, part.filename ?? ''),
-    source: part.file,
-  });
-  return id;
+  return storeRecording(deps, { accountId, part, source: part.file });
 }
 
-function parseFields(fields: unknown): AnswerFields {
+/** Throws `request.invalid` for anything but the fields of an answer. */
+export function parseAnswerFields(fields: unknown): AnswerFields {
   const parsed = answerFieldsSchema.safeParse(fields);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), problem: code }));

@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
+import { getBucket } from '../files/buckets.rules.ts';
 import { type DeleteFileDeps, deleteFileIfExists } from '../files/delete-file.ts';
 import { getOwnFile, readFileBytes } from '../files/files.ts';
 import { sendFile } from '../files/send-file.ts';
+import { storeWholeFile } from '../files/store-whole-file.ts';
 import { findAttempt, listAbandonedRecordings, RECORDINGS_BUCKET } from './practice.data.ts';
 
 /** File extensions of the types that browsers record. */
@@ -39,6 +42,23 @@ export function recordingName(mimeType: string, fileName: string): string {
 }
 
 type Deps = { db: Db; blobs: BlobStore };
+
+type StoreDeps = Deps & { clock: Clock; bus: EventBus };
+type RecordingToStore = { accountId: string; part: MultipartFile; source: AsyncIterable<Buffer> };
+
+/** Stores a part of a form while it arrives; returns the id of its file. */
+export async function storeRecording(
+  deps: StoreDeps,
+  { accountId, part, source }: RecordingToStore,
+): Promise<string> {
+  const { id } = await storeWholeFile(deps, {
+    accountId,
+    bucket: getBucket(RECORDINGS_BUCKET),
+    name: recordingName(part.mimetype, part.filename ?? ''),
+    source,
+  });
+  return id;
+}
 
 /** The whole recording in memory, as recognisers need it. */
 export async function readRecording(

@@ -9,7 +9,7 @@ import { listByCategories, listByIds, type QuestionRow } from './find-questions.
 /** A question as it is put to a candidate. */
 export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };
 
-type BankQuestion = AskedQuestion & {
+export type BankQuestion = AskedQuestion & {
   categories: readonly string[];
   topics: readonly Topic[];
   level: Level;

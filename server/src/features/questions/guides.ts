@@ -15,7 +15,10 @@ export async function readGuide(
   db: Db,
   { questionId, language }: { questionId: string; language: Locale },
 ): Promise<ShownGuide> {
-  const guide = await readWholeGuide(db, questionId);
+  return toShownGuide(await readWholeGuide(db, questionId), language);
+}
+
+export function toShownGuide(guide: AnswerGuide | null, language: Locale): ShownGuide {
   if (!guide) return EMPTY;
   const { points, mistakes, followUps } = guide;
   return {

@@ -4,6 +4,7 @@ import type { TranscribeLine, TranscriptAnswer } from '@aloud/contract/voice/spe
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { DecodeAudio } from '../../providers/audio/decode-audio.ts';
+import { HEARD_RATE } from '../../providers/audio/pcm.ts';
 import type { SpeechToText } from '../../providers/stt/stt.port.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';
 import { measureSound } from './measure-sound.ts';
@@ -15,6 +16,8 @@ export type Input = {
   bytes: Uint8Array;
   /** Absent: detected from the audio. */
   locale?: Locale | undefined;
+  /** Refused when it is longer; absent: as long as any recording may be. */
+  secondsMax?: number | undefined;
   signal: AbortSignal;
   onProgress?: ((share: number) => void) | undefined;
   onText?: ((text: string) => void) | undefined;
@@ -27,6 +30,8 @@ const DECODED_SHARE = 0.1;
 export async function transcribeRecording(deps: Deps, input: Input): Promise<TranscriptAnswer> {
   const { accountId: owner, signal } = input;
   const audio = await deps.decodeAudio(input.bytes, { owner, signal });
+  if (audio.length > (input.secondsMax ?? Number.POSITIVE_INFINITY) * HEARD_RATE)
+    throw new AppError('speech.too-long', { mostSeconds: input.secondsMax });
   input.onProgress?.(DECODED_SHARE);
   // Words and sound are cut by the same detection.
   const probabilities = await deps.vad.detect(audio, signal);

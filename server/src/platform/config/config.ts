@@ -71,6 +71,7 @@ const environmentSchema = z.object({
   UI_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS: z.enum(['open', 'invite']).default('open'),
+  TRIAL_ANSWERS_PER_HOUR: z.coerce.number().int().min(0).max(1_000).default(3),
   ADMIN_EMAIL: emailSchema.default('admin@localhost.localdomain'),
   ADMIN_TOTP: z.enum(['optional', 'required']).default('optional'),
   ADMIN_RESET: z.enum(['true', 'false']).default('false'),
@@ -119,6 +120,8 @@ export type Config = InstallationSettings & {
   logLevel: string;
   /** `invite`: an account can be made only for an invited address. */
   access: 'open' | 'invite';
+  /** How often a network may answer a question before signing up; 0: never, as with `invite`. */
+  trialAnswersPerHour: number;
   adminEmail: string;
   /** Whether administrators must set up a second factor. */
   adminTotp: 'optional' | 'required';
@@ -180,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uiLocale: values.UI_LOCALE,
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
+    trialAnswersPerHour: values.ACCESS === 'open' ? values.TRIAL_ANSWERS_PER_HOUR : 0,
     adminEmail: values.ADMIN_EMAIL,
     adminTotp: values.ADMIN_TOTP,
     isAdminReset: values.ADMIN_RESET === 'true',

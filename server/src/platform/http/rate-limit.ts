@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Limit, LimitKey } from '@aloud/contract/endpoint';
-import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { rateLimits } from '../../db/schema/platform.ts';
@@ -86,6 +86,21 @@ async function countKnownUses(db: Db, windows: readonly Window[]): Promise<Map<s
     where ${key} = known.key and ${endsAtSeconds} = known.ends_at_seconds
     returning ${key} as key, ${rateLimits.count} as count`);
   return new Map(rows.map((row) => [row.key, row.count]));
+}
+
+/** Takes back a use of each rule in the window in which it was counted: what it counted was not delivered. */
+export async function returnUses(
+  db: Db,
+  uses: readonly { key: string; resetAtSeconds: number }[],
+): Promise<void> {
+  const { key, endsAtSeconds, count } = rateLimits;
+  // In the order in which requests count, so that they never deadlock.
+  for (const use of uses.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(0, ${count} - 1)` })
+      .where(and(eq(key, use.key), eq(endsAtSeconds, use.resetAtSeconds)));
+  }
 }
 
 /** A success clears the failures before it (wrong passwords, wrong links). */

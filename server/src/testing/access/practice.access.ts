@@ -1,7 +1,8 @@
 import { reviews } from '../../db/schema/practice.ts';
 import { createAnswer, createStory } from '../answers/answers.ts';
+import { multipart } from '../clients/multipart.ts';
 import { createQuestion } from '../factories.ts';
-import { type AccessRows, ownerOnly, signedIn, type World } from './access-row.ts';
+import { type AccessRows, allCallers, ownerOnly, signedIn, type World } from './access-row.ts';
 
 const ANSWERS = '/api/practice/answers';
 const STORIES = '/api/stories';
@@ -24,6 +25,22 @@ export const practiceAccess: AccessRows = {
     statuses: signedIn(200),
   },
   'GET /api/questions/for-you': { request: () => ({}), statuses: signedIn(200) },
+  'GET /api/showcase': { request: () => ({}), statuses: allCallers(200) },
+  'GET /api/showcase/:questionId': {
+    request: async ({ db }) => ({ url: `/api/showcase/${await createQuestion(db)}?language=ru` }),
+    statuses: allCallers(200),
+  },
+  'POST /api/trials': {
+    request: async ({ db }) => ({
+      payload: { attemptId: 'one', questionId: await createQuestion(db), language: 'ru', text: 'Ответ' },
+    }),
+    statuses: allCallers(200),
+  },
+  'POST /api/trials/claim': {
+    // No server signed it: that a receipt is claimed is tested beside it.
+    request: () => multipart({ receipt: 'none' }),
+    statuses: signedIn(400),
+  },
   'POST /api/practice/answers': {
     request: async ({ db }) => ({
       payload: { attemptId: 'one', questionId: await createQuestion(db), language: 'ru', text: 'Ответ' },

@@ -1,11 +1,13 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 
 /** A question as the files of the bank have it, as far as its public pages show it. */
 export type BankQuestion = {
   id: string;
+  type: QuestionType;
   category: string[];
   level: Level;
   frequency: number;

@@ -1,11 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
 import { OFTEN_ASKED } from '@aloud/contract/questions/questions.limits';
+import { questionPath } from '../../lib/site-links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { answerPath } from './bank-links.ts';
 import { useBankTexts } from './bank-page-texts.tsx';
 import { type BankQuestion, sampleAnswer } from './bank-question.ts';
 
@@ -34,7 +34,7 @@ export function QuestionItem({ question, showsSample, isOpen }: Props) {
         </Disclosure>
       )}
       <a
-        href={answerPath(question.id)}
+        href={questionPath(question.id)}
         rel="nofollow"
         aria-label={`${texts.answer}: ${question[locale]}`}
         className={classNames(buttonClass('quiet', 'md'), 'mt-1')}

@@ -7,8 +7,8 @@ import type { TermCorrection } from './term-corrections.rules.ts';
 
 type Props = {
   correction: TermCorrection;
-  /** Undefined while the answer is judged again. */
-  onSwitch: ((correction: TermCorrection) => void) | undefined;
+  /** Undefined while the answer is judged again; null where nothing can be corrected. */
+  onSwitch: ((correction: TermCorrection) => void) | undefined | null;
   children: ReactNode;
 };
 
@@ -20,9 +20,11 @@ export function CorrectedTerm({ correction, onSwitch, children }: Props) {
     ? t('undoTerm', { heard: trimSigns(heard) })
     : t('redoTerm', { heard: trimSigns(heard), term: trimSigns(term) });
   const Icon = isCorrected ? Undo2 : Redo2;
+  const shown = isCorrected ? <CorrectedMark>{children}</CorrectedMark> : children;
+  if (onSwitch === null) return shown;
   return (
     <span className="whitespace-nowrap">
-      {isCorrected ? <CorrectedMark>{children}</CorrectedMark> : children}
+      {shown}
       <button
         type="button"
         aria-label={label}

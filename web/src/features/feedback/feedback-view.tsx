@@ -1,6 +1,5 @@
 import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { momentText } from '../../lib/number-text.ts';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -18,7 +17,12 @@ import { TranscriptCard } from './transcript-card.tsx';
 
 type Props = {
   attempt: Attempt;
-  onCorrected: (attempt: Attempt) => void;
+  /** Absent for a visitor: the transcript cannot be corrected, and there is no balance to speak of. */
+  onCorrected?: ((attempt: Attempt) => void) | undefined;
+  /** Played in place of the recording on the server. */
+  recording?: Blob | undefined;
+  /** Leads to what was checked about the scores. */
+  trust: ReactNode;
   /** The buttons that stay in sight while the feedback scrolls. */
   actions: ReactNode;
   /** What follows the feedback: the sample answer, other attempts. */
@@ -26,25 +30,26 @@ type Props = {
 };
 
 /** The feedback on one attempt: first fix, scores and their evidence. */
-export function FeedbackView({ attempt, onCorrected, actions, children }: Props) {
+export function FeedbackView({ attempt, onCorrected, recording, trust, actions, children }: Props) {
   const { feedback } = attempt;
-  const playback = usePlayback(attempt.id, attempt.hasAudio);
+  const isCharged = attempt.isCharged || !onCorrected;
+  const playback = usePlayback(attempt.id, attempt.hasAudio, recording);
   const unknown = feedback.notEnough?.reason === 'does-not-know' ? feedback.notEnough : undefined;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4 lg:sticky lg:top-4">
           {unknown ? (
-            <DoesNotKnowCard notEnough={unknown} isCharged={attempt.isCharged} />
+            <DoesNotKnowCard notEnough={unknown} isCharged={isCharged} />
           ) : (
             <>
               <FirstFixCard feedback={feedback} playback={playback} />
-              <ScoreCard feedback={feedback} isCharged={attempt.isCharged} playback={playback} />
+              <ScoreCard feedback={feedback} isCharged={isCharged} playback={playback} />
             </>
           )}
         </div>
         <div className="grid min-w-0 gap-4">
-          <NumbersCard feedback={feedback} playback={playback} more={<TrustLink />} />
+          <NumbersCard feedback={feedback} playback={playback} more={trust} />
           <PointsCard feedback={feedback} playback={playback} />
           <KeyPointsCard feedback={feedback} playback={playback} />
           <TranscriptCard attempt={attempt} playback={playback} onCorrected={onCorrected} />
@@ -61,18 +66,6 @@ export function FeedbackView({ attempt, onCorrected, actions, children }: Props)
       {children}
       {actions}
     </div>
-  );
-}
-
-function TrustLink() {
-  return (
-    <Link
-      to="/user/settings"
-      hash="trust"
-      className="flex min-h-11 w-fit items-center underline underline-offset-4 hover:text-ink"
-    >
-      {t('trustLink')}
-    </Link>
   );
 }
 

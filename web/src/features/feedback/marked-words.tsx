@@ -14,8 +14,8 @@ type Props = {
   passages: readonly Passage[];
   language: Locale;
   playback: Playback;
-  /** Undefined while the answer is judged again. */
-  onSwitchTerm: ((correction: TermCorrection) => void) | undefined;
+  /** Undefined while the answer is judged again; null where nothing can be corrected. */
+  onSwitchTerm: ((correction: TermCorrection) => void) | undefined | null;
 };
 
 /** One tab stop: the arrow keys move from word to word, Enter plays. */

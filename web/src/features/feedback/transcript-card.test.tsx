@@ -128,3 +128,8 @@ it('a held vowel is shown between the words with its time, and plays', async () 
   await user.click(chip);
   expect(play).toHaveBeenCalledExactlyOnceWith(1.2, 1.8);
 });
+
+it('a visitor reads the transcript and corrects nothing', async () => {
+  await renderScreen(<TranscriptCard attempt={attempt(TERMS)} playback={playback} />);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

@@ -16,7 +16,12 @@ import type { Playback } from './playback/use-playback.ts';
 import { switchTerm, type TermCorrection } from './term-corrections.rules.ts';
 import { useCorrection } from './use-correction.ts';
 
-type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
+type Props = {
+  attempt: Attempt;
+  playback: Playback;
+  /** Absent: the transcript is only read. */
+  onCorrected?: ((attempt: Attempt) => void) | undefined;
+};
 
 /** The transcript with the coach's marks; every word of a recording plays from its moment. */
 export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
@@ -25,7 +30,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
   const isCorrecting = draft !== undefined;
   const passages = useMemo(() => markTranscript(attempt), [attempt]);
   const termCount = passages.filter((passage) => passage.correction?.kind === 'corrected').length;
-  const correction = useCorrection(attempt, onCorrected);
+  const correction = useCorrection(attempt, onCorrected ?? (() => undefined));
   const isSpoken = attempt.kind === 'spoken';
 
   /** An answer that was not charged may be when it is judged again: the form says so before it is sent. */
@@ -35,11 +40,16 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
     else correction.mutate(text, { onError: (error) => void notify(errorText(error), 'error') });
   }
 
+  function chooseSwitch() {
+    if (!onCorrected) return null;
+    return correction.isPending ? undefined : sendOrAsk;
+  }
+
   return (
     <Card className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg font-semibold">{t(isSpoken ? 'transcript' : 'typedTranscript')}</h3>
-        {isSpoken && !isCorrecting && (
+        {isSpoken && onCorrected && !isCorrecting && (
           <Button
             look="plain"
             size="sm"
@@ -53,7 +63,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
       {attempt.hasAudio && (
         <PlayedLine playback={playback} playLabel={t('playAll')} lineLabel={t('line')} className="h-12" />
       )}
-      {isCorrecting ? (
+      {isCorrecting && onCorrected ? (
         <CorrectTranscript
           attempt={attempt}
           draft={draft}
@@ -68,7 +78,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
           passages={passages}
           language={attempt.language}
           playback={playback}
-          onSwitchTerm={correction.isPending ? undefined : sendOrAsk}
+          onSwitchTerm={chooseSwitch()}
         />
       )}
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">

@@ -1,3 +1,5 @@
+import type { Locale } from '@aloud/contract/locale';
+import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,71 +8,91 @@ import { CategoryChip } from '../../ui/category-chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
+import type { ShownCard } from './shown-card.rules.ts';
+import { useShowcase } from './use-showcase.ts';
 
-const TYPES = ['behavioural', 'technical', 'situational', 'unusual'] as const;
-type Type = (typeof TYPES)[number];
-
-/** Counts of the demonstration; the real ones come with the bank. */
-const CARDS: Record<Type, readonly { number: 1 | 2; categories: readonly string[]; met: number }[]> = {
-  behavioural: [
-    { number: 1, categories: ['soft skills', 'leadership'], met: 186 },
-    { number: 2, categories: ['soft skills'], met: 141 },
-  ],
-  technical: [
-    { number: 1, categories: ['backend', 'sql'], met: 132 },
-    { number: 2, categories: ['frontend', 'javascript'], met: 208 },
-  ],
-  situational: [
-    { number: 1, categories: ['management'], met: 97 },
-    { number: 2, categories: ['product', 'english'], met: 74 },
-  ],
-  unusual: [
-    { number: 1, categories: ['storytelling'], met: 38 },
-    { number: 2, categories: ['culture', 'english'], met: 52 },
-  ],
+type Props = {
+  locale: Locale;
+  /** What the build has written. */
+  cards: readonly ShownCard[];
+  /** The question that is being opened. */
+  openingId: string | undefined;
+  onTry: (questionId: string) => void;
+  onHurry: () => void;
 };
 
-export function BankMiniature({ onTry }: { onTry: () => void }) {
+/** Questions of the bank by type; their counts are shown once the server has told them. */
+export function BankMiniature({ locale, cards: written, openingId, onTry, onHurry }: Props) {
   const texts = useLandingTexts();
-  const [type, setType] = useState<Type>('behavioural');
+  const { cards, total, hasFailed, retry } = useShowcase(locale, written);
+  const [type, setType] = useState<QuestionType>('behavioural');
   return (
     <div className="grid gap-3.5">
       <ChoiceRow
         label={texts.bankFilter}
         value={type}
-        choices={TYPES.map((choice) => [choice, texts[choice]])}
+        choices={QUESTION_TYPES.map((choice) => [choice, texts[choice]])}
         onChange={setType}
       />
+      {cards.length === 0 && <NoCards hasFailed={hasFailed} onRetry={retry} />}
       <ul className="grid gap-3.5">
-        {CARDS[type].map((card) => (
-          <DemoCard
-            key={`${type}-${card.number}`}
-            question={texts[`question_${type}_${card.number}`]}
-            categories={card.categories}
-            metCount={card.met}
-            onTry={onTry}
-          />
-        ))}
+        {cards
+          .filter((card) => card.type === type)
+          .map((card) => (
+            <DemoCard
+              key={card.id}
+              card={card}
+              isOpening={openingId === card.id}
+              onTry={() => onTry(card.id)}
+              onHurry={onHurry}
+            />
+          ))}
       </ul>
+      {total !== undefined && <p className="number text-sm text-ink-soft">{total}</p>}
     </div>
   );
 }
 
-type CardProps = { question: string; categories: readonly string[]; metCount: number; onTry: () => void };
+function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const texts = useLandingTexts();
+  if (!hasFailed) {
+    return <div className="h-72 animate-pulse rounded-card bg-raised" />;
+  }
+  return (
+    <div role="alert" className={classNames(cardClass({ padding: 'sm' }), 'grid justify-items-start gap-3')}>
+      <p>{texts.bankFailed}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {texts.bankRetry}
+      </Button>
+    </div>
+  );
+}
 
-function DemoCard({ question, categories, metCount, onTry }: CardProps) {
+type CardProps = { card: ShownCard; isOpening: boolean; onTry: () => void; onHurry: () => void };
+
+function DemoCard({ card, isOpening, onTry, onHurry }: CardProps) {
   const texts = useLandingTexts();
   const [isMet, setMet] = useState(false);
   return (
     <li className={classNames(cardClass({ padding: 'sm' }), 'animate-rise')}>
       <div className="flex flex-wrap gap-1.5">
-        {categories.map((category) => (
+        {card.categories.map((category) => (
           <CategoryChip key={category} text={category} />
         ))}
       </div>
-      <p className="mt-3 mb-4 text-lg leading-snug font-strong tracking-[-0.01em]">{question}</p>
+      <p lang={card.language} className="mt-3 mb-4 text-lg leading-snug font-strong tracking-[-0.01em]">
+        {card.text}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button look="quiet" size="sm" onClick={onTry} className="min-h-11">
+        <Button
+          look="quiet"
+          size="sm"
+          isWaiting={isOpening}
+          onClick={onTry}
+          onPointerEnter={onHurry}
+          onFocus={onHurry}
+          className="min-h-11"
+        >
           {texts.tryAnswer}
         </Button>
         <button
@@ -84,7 +106,8 @@ function DemoCard({ question, categories, metCount, onTry }: CardProps) {
         >
           <ThumbsUp aria-hidden="true" className={classNames('size-4.5', isMet && 'fill-voice-soft')} />
           <span>{texts.met}</span>
-          <b className="number font-semibold">{metCount + (isMet ? 1 : 0)}</b>
+          {/* As the bank counts it: a visitor's mark is not counted. */}
+          {card.rating > 0 && <b className="number font-semibold">{card.rating}</b>}
         </button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useLandingTexts } from './landing-texts.tsx';
 
 type Props = {
   name: string;
@@ -11,9 +12,13 @@ type Props = {
   /** Where to read on. */
   link?: { text: string; path: string };
   miniature: ReactNode;
+  /** Its numbers are invented, and said to be. */
+  isExample?: boolean;
 };
 
-export function FeatureBlock({ name, title, text, isMirrored = false, link, miniature }: Props) {
+export function FeatureBlock(props: Props) {
+  const { name, title, text, isMirrored = false, link, miniature, isExample = false } = props;
+  const texts = useLandingTexts();
   return (
     <section
       aria-label={name}
@@ -33,7 +38,10 @@ export function FeatureBlock({ name, title, text, isMirrored = false, link, mini
           </a>
         )}
       </div>
-      <div className="min-w-0 lg:col-span-7">{miniature}</div>
+      <div className="min-w-0 lg:col-span-7">
+        {isExample && <p className="mb-2 text-xs text-ink-soft sm:text-sm">{texts.example}</p>}
+        {miniature}
+      </div>
     </section>
   );
 }

@@ -44,7 +44,7 @@ function HeroDemonstration() {
     <figure ref={place} aria-label={texts.demoLabel} className={classNames(cardClass(), 'relative')}>
       <p className="flex justify-between gap-3 text-xs text-ink-soft sm:text-sm">
         <span>{texts.demoKind}</span>
-        <span>{texts.demoMet}</span>
+        <span>{texts.example}</span>
       </p>
       <p className="mt-1.5 mb-3 text-lg leading-snug font-strong tracking-[-0.012em]">{texts.demoQuestion}</p>
       <VoiceLine levels={DEMO_SPEECH} revealed={said} className="h-16" />

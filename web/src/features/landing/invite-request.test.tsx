@@ -2,11 +2,17 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { user } from '../../testing/render.tsx';
 import { InviteRequest } from './invite-request.tsx';
+import { landingRu } from './landing.ru.ts';
+import { LandingTextsContext } from './landing-texts.tsx';
 
 it('asks for an address that can be one, says when the request failed and takes it again', async () => {
   const onRequest = vi.fn(async () => undefined);
   onRequest.mockRejectedValueOnce(new Error('offline'));
-  render(<InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={false} />);
+  render(
+    <LandingTextsContext value={landingRu}>
+      <InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={false} />
+    </LandingTextsContext>,
+  );
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ваша почта' });
   await user.type(email, 'anna{Enter}');
   await screen.findByText('Неправильный адрес почты');

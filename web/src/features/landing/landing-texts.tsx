@@ -1,20 +1,18 @@
 import { DEFAULT_LOCALE, type Locale } from '@aloud/contract/locale';
-import { createContext, type ReactNode, useContext } from 'react';
-import { type LandingTexts, landingEn } from './landing.en.ts';
-import { landingRu } from './landing.ru.ts';
+import { createContext, use } from 'react';
+import type { LandingTexts } from './landing.en.ts';
 
-/** The landing page brings no translation library: it has no plurals, and every kilobyte delays its first paint. */
-const TEXTS: Record<Locale, LandingTexts> = { ru: landingRu, en: landingEn };
-const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+export const LandingLocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 
-export function LandingTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <LocaleContext value={locale}>{children}</LocaleContext>;
-}
+/** The landing page brings no translation library, and of its two catalogues the one of its language alone. */
+export const LandingTextsContext = createContext<LandingTexts | undefined>(undefined);
 
 export function useLandingLocale(): Locale {
-  return useContext(LocaleContext);
+  return use(LandingLocaleContext);
 }
 
 export function useLandingTexts(): LandingTexts {
-  return TEXTS[useLandingLocale()];
+  const texts = use(LandingTextsContext);
+  if (!texts) throw new Error('The landing page was given no texts.');
+  return texts;
 }

@@ -15,7 +15,7 @@ export const landingEn = {
 
   demoLabel: 'An example of an answer and its feedback',
   demoKind: 'behavioural · backend',
-  demoMet: 'met 214 times',
+  example: 'Example',
   demoQuestion: 'Tell me about a time a deadline was on fire.',
   demoSpeech:
     'Two weeks before the sale [figure:one payment in five] was failing. [filler:Um,] we went through the logs, and I found a bank behind [figure:70%] of the errors. It was [hedge:kind of] fixed.',
@@ -33,6 +33,8 @@ export const landingEn = {
   bankText:
     'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',
   bankPages: 'Questions by topic and profession',
+  bankFailed: 'The questions did not load.',
+  bankRetry: 'Try again',
   bankFilter: 'Type of question',
   behavioural: 'behavioural',
   technical: 'technical',
@@ -40,14 +42,6 @@ export const landingEn = {
   unusual: 'unusual',
   met: 'Met in an interview',
   tryAnswer: 'Check your answer',
-  question_behavioural_1: 'Tell me about a disagreement with your manager. How did it end?',
-  question_behavioural_2: 'What is a piece of feedback you did not like but acted on?',
-  question_technical_1: 'A query that used to be fast is slow since yesterday. Where do you look first?',
-  question_technical_2: 'How would you explain a closure to somebody who has never programmed?',
-  question_situational_1: 'A week before release, half the team falls ill. What do you do?',
-  question_situational_2: 'A customer wants a feature you are sure will harm them. What do you say?',
-  question_unusual_1: 'What would you teach a class of ten-year-olds in one hour?',
-  question_unusual_2: 'Which rule of your last job would you abolish, and what would break?',
 
   reportName: 'Detailed report',
   reportTitle: 'Every remark can be heard',
@@ -102,7 +96,7 @@ export const landingEn = {
     'By four criteria: structure, confidence, concrete examples and relevance. Pace, pauses and fillers are measured, not guessed. Every remark points at a quote, content and delivery are judged apart, and both numbers come with their margin of error. The score does not see whether a fact is true or a decision was wise. What was checked and what was not is told in the settings, under “How far to trust the scores”.',
   faq3: 'Who will hear my recordings?',
   faq3Answer:
-    'Only you hear your practice and your own interviews. The recording of an interview for a position you were invited to can also be heard by those who invited you and by the administrators of the service; it is kept only if you agreed. Administrators can read the transcripts and reports of interviews. A recording goes when you delete its interview or answer; the whole account is deleted in settings.',
+    'Only you hear your practice and your own interviews. An answer given before signing up is heard by the server once and not stored: its recording stays in your browser. The recording of an interview for a position you were invited to can also be heard by those who invited you and by the administrators of the service; it is kept only if you agreed. Administrators can read the transcripts and reports of interviews. A recording goes when you delete its interview or answer; the whole account is deleted in settings.',
   faq4: 'How much does it cost?',
   faq4Answer:
     'Nothing during the beta: when you sign up you get {{interviews}} interviews and {{questions}} questions. A conversation that was too short or broke off is not counted.',
@@ -110,7 +104,7 @@ export const landingEn = {
   faq5Answer:
     'A browser and a microphone. Before the first answer we check the sound together. If there is no microphone or you cannot speak aloud, any answer can be typed.',
 
-  endTitle: 'Your first question is a minute away',
+  endTitle: 'Start with one question',
   endText: 'An e-mail address is enough. No password, no card.',
 
   inviteTitle: 'Training a team or a study group?',

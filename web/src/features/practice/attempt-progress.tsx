@@ -17,11 +17,13 @@ type Props = {
   status: Moving;
   /** Undefined where this device no longer has the answer. */
   answer: PendingAnswer | undefined;
+  /** In place of the advice that the page may be closed. */
+  hint?: string;
   onCancel: () => void;
 };
 
 /** The steps between an answer and its feedback, as the server reports them. */
-export function AttemptProgress({ status, answer, onCancel }: Props) {
+export function AttemptProgress({ status, answer, hint, onCancel }: Props) {
   const kind = answer?.kind ?? 'spoken';
   const steps: Step[] = kind === 'spoken' ? ['sending', 'hearing', 'judging'] : ['sending', 'judging'];
   const { step: current, share, text } = locateStep(status);
@@ -68,7 +70,9 @@ export function AttemptProgress({ status, answer, onCancel }: Props) {
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <p className="text-sm text-ink-soft">{status.step === 'working' ? t('mayLeave') : t('cancelHint')}</p>
+        <p className="text-sm text-ink-soft">
+          {hint ?? t(status.step === 'working' ? 'mayLeave' : 'cancelHint')}
+        </p>
       </div>
       <LiveRegion text={getStepName(current, kind)} />
     </section>

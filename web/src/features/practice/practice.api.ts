@@ -69,7 +69,7 @@ export function sendAnswer(answer: PendingAnswer, { signal, onSent, onEvent }: S
   );
 }
 
-function makeBody({ attemptId, questionId, language, ...said }: PendingAnswer): FormData | object {
+export function makeBody({ attemptId, questionId, language, ...said }: PendingAnswer): FormData | object {
   if (said.kind === 'typed') return { attemptId, questionId, language, text: said.text };
   const form = new FormData();
   // The fields first: the server knows what the recording is for before its bytes arrive.

@@ -43,6 +43,7 @@ const practiceEn = {
   recorded: 'Your answer, {{length}}',
   line: 'Your answer as a line of sound',
   limit: 'Five minutes are up. No interviewer would listen for longer.',
+  limitTrial: 'Three minutes are up. That is enough for a try: interviewers seldom listen for longer.',
   lost: 'The microphone was disconnected. Everything said before that is here.',
   found: 'This recording was never judged. You can send it, listen to it or record a new one.',
   send: 'Get feedback',

@@ -12,7 +12,7 @@ import { deletePending, findPending, markPending, revertSending } from './unsent
 
 const LONGEST_WAIT_MS = 15_000;
 /** Query keys of everything that shows attempts or the balance. */
-const CHANGED_BY_FEEDBACK = ['practice', 'history', 'stories', 'balance'];
+export const CHANGED_BY_FEEDBACK = ['practice', 'history', 'stories', 'balance'];
 
 type Options = {
   accountId: string;

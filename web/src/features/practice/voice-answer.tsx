@@ -1,4 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
+import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
+import { TRIAL_SECONDS_MAX } from '@aloud/contract/practice/trial.limits';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
 import type { Recording } from '../../lib/audio/recorder.ts';
@@ -20,6 +22,8 @@ type Props = {
   subject: string;
   title: string;
   language: Locale;
+  /** A visitor's answer: shorter, heard only once it is sent, and begun by a press that asked for the microphone. */
+  isTrial?: boolean;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
   onSend: (recording: Recording) => void;
@@ -29,9 +33,10 @@ type Props = {
 
 /** The recorder of an answer: ready, recording, recorded. */
 export function VoiceAnswer(props: Props) {
-  const { subject, title, language, guardClosing, onSend } = props;
+  const { subject, title, language, isTrial = false, guardClosing, onSend } = props;
+  const secondsMax = isTrial ? TRIAL_SECONDS_MAX : ANSWER_SECONDS_MAX;
   const microphone = useMicrophone();
-  const recorder = useRecording({ subject, title, language });
+  const recorder = useRecording({ subject, title, language, secondsMax, isHeardWhileMade: !isTrial });
   const { state } = recorder;
 
   const resumeUnsent = useEffectEvent(async () => {
@@ -41,7 +46,8 @@ export function VoiceAnswer(props: Props) {
     else props.onResume(unsent.answer.attemptId);
   });
   const openIfPermitted = useEffectEvent(async () => {
-    if (await mayOpenUnasked()) await microphone.start();
+    const mayOpen = isTrial ? (await findUnsent(subject)) === undefined : await mayOpenUnasked();
+    if (mayOpen) await microphone.start();
   });
   useEffect(() => {
     void resumeUnsent();
@@ -82,6 +88,7 @@ export function VoiceAnswer(props: Props) {
         microphone={state.microphone}
         isPaused={state.isPaused}
         seconds={recorder.seconds}
+        secondsMax={secondsMax}
         captions={recorder.captions}
         onPause={recorder.setPaused}
         onDone={() => void recorder.finish()}
@@ -94,6 +101,7 @@ export function VoiceAnswer(props: Props) {
       <ReviewPanel
         recording={state.recording}
         note={state.note}
+        isTrial={isTrial}
         onSend={() => onSend(state.recording)}
         onAgain={() => void recordAgain(state.recording)}
       />
@@ -107,6 +115,7 @@ export function VoiceAnswer(props: Props) {
       microphone={microphone}
       onStart={(opened) => void recorder.start(opened)}
       language={language}
+      showsPreparation={!isTrial}
     />
   );
 }

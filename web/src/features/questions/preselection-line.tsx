@@ -1,4 +1,4 @@
-import { categoryName } from './category-name.ts';
+import { categoryName } from '../../lib/categories/category-name.ts';
 import type { Preselection } from './question-filter.rules.ts';
 import { t } from './questions.en.ts';
 
@@ -6,7 +6,7 @@ type Props = { preselection: Preselection; onShowAll: () => void };
 
 /** Says why the bank is narrower than it could be, and undoes it. */
 export function PreselectionLine({ preselection: { fields, filter }, onShowAll }: Props) {
-  const names = [...fields.map(categoryName), filter.level];
+  const names = [...fields.map((field) => categoryName(field)), filter.level];
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {t('preselected', { names: names.join(', ') })}

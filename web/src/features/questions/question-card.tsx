@@ -2,12 +2,12 @@ import type { Locale } from '@aloud/contract/locale';
 import { OFTEN_ASKED } from '@aloud/contract/questions/questions.limits';
 import { ThumbsUp } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
+import { categoryName } from '../../lib/categories/category-name.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { CategoryChip } from '../../ui/category-chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { categoryName } from './category-name.ts';
 import { t } from './questions.en.ts';
 
 type Props = {
@@ -71,7 +71,7 @@ function MetToggle({ isMet, count, onToggle }: MetProps) {
     >
       <ThumbsUp aria-hidden="true" className={classNames('size-4.5', isMet && 'fill-voice-soft')} />
       <span>{t('met')}</span>
-      <b className="number font-semibold">{count}</b>
+      {count > 0 && <b className="number font-semibold">{count}</b>}
     </button>
   );
 }

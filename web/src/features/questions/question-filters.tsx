@@ -6,9 +6,9 @@ import {
 } from '@aloud/contract/questions/questions.limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { categoryName } from '../../lib/categories/category-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { categoryName } from './category-name.ts';
 import type { QuestionFilter } from './question-filter.rules.ts';
 import { t } from './questions.en.ts';
 import { filterChipClass, ToggleRow } from './toggle-row.tsx';

@@ -50,6 +50,7 @@ export async function streamApi<E extends Endpoint, Line>(
     params?: Record<string, string>;
     body: FormData | object;
     signal: AbortSignal;
+    asGuest?: boolean;
     onSent?: (share: number) => void;
   },
   onLine: (line: Line) => void,

@@ -53,6 +53,11 @@ export const errorsEn = {
   'practice.correction-too-long': 'The correction is much longer than what was said.',
   'practice.not-comparable': 'These attempts cannot be compared.',
   'stories.too-many': 'There is no room for another story. Delete one first.',
+  'trial.off': 'Here you can answer only after signing up.',
+  'trial.too-long': 'This answer is too long for a first try: keep it within three minutes.',
+  'trial.invalid-receipt': 'This answer could not be saved to your account: its data is damaged.',
+  'trial.receipt-expired':
+    'More than a day has passed, so this answer can no longer be saved to your account.',
   'questions.guide-changed':
     'Another administrator saved this guide while you were editing. Copy your text, open the question again and add it there.',
   'interviews.over': 'This interview is finished. Its report stays; begin another one to talk again.',

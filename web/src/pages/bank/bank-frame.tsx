@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { BankBreadcrumb } from '../../features/bank-pages/bank-breadcrumb.tsx';
 import { SIGN_IN_PATH } from '../../features/bank-pages/bank-links.ts';
 import { BankLocaleProvider } from '../../features/bank-pages/bank-page-texts.tsx';
+import { landingEn } from '../../features/landing/landing.en.ts';
+import { landingRu } from '../../features/landing/landing.ru.ts';
 import { LandingFooter } from '../../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../../features/landing/landing-header.tsx';
-import { LandingTextsProvider, useLandingTexts } from '../../features/landing/landing-texts.tsx';
+import { LandingTextsContext, useLandingTexts } from '../../features/landing/landing-texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
 /** A page that anyone may read, without scripts: header and footer are those of the landing page. */
 export function BankFrame({ locale, name, below, title, intro, children }: Props) {
   return (
-    <LandingTextsProvider locale={locale}>
+    <LandingTextsContext value={locale === 'en' ? landingEn : landingRu}>
       <BankLocaleProvider locale={locale}>
         <div className="mx-auto max-w-280 px-5">
           <LandingHeader action={<SignInLink />} />
@@ -34,7 +36,7 @@ export function BankFrame({ locale, name, below, title, intro, children }: Props
           <LandingFooter />
         </div>
       </BankLocaleProvider>
-    </LandingTextsProvider>
+    </LandingTextsContext>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
+import { TrustLink } from '../../features/feedback/trust-link.tsx';
 import { t } from '../../features/history/history.en.ts';
 import { AttemptView } from '../../features/practice/attempt-view.tsx';
 import { word } from '../../lib/words.en.ts';
@@ -63,6 +64,7 @@ export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
               <FeedbackView
                 attempt={attempt}
                 onCorrected={replace}
+                trust={<TrustLink />}
                 actions={
                   <AttemptActions
                     attempt={attempt}

@@ -5,6 +5,7 @@ import { useAccount } from '../../features/accounts/use-account.tsx';
 import { balanceQuery } from '../../features/balance/balance.api.ts';
 import { CompareView } from '../../features/feedback/comparison/compare-view.tsx';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
+import { TrustLink } from '../../features/feedback/trust-link.tsx';
 import { MicrophoneTroubleCard } from '../../features/microphone/microphone-trouble-card.tsx';
 import { AnswerForm } from '../../features/practice/answer-form.tsx';
 import { AttemptList } from '../../features/practice/attempt-list.tsx';
@@ -65,6 +66,7 @@ export function PracticeView(props: Props) {
           <FeedbackView
             attempt={attempt}
             onCorrected={replace}
+            trust={<TrustLink />}
             actions={
               <AttemptActions
                 attempt={attempt}

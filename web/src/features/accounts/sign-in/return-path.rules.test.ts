@@ -70,3 +70,11 @@ it('whatever a link says, the browser stays on this site', () => {
     { numRuns: 2000 },
   );
 });
+
+it('who registered at a question of the landing page comes back to that question', () => {
+  const back = readReturnPath(page, 'https://aloud.example/?question=why-us&name=Anna&isAgreedEmail=true');
+  expect(back).toBe('/user/questions?question=why-us');
+  expect(readReturnPath(page, 'https://aloud.example/?question=')).toBe('/user');
+  const odd = readReturnPath(page, 'https://aloud.example/?question=//evil.example/%26lang=ru');
+  expect(odd).toBe('/user/questions?question=%2F%2Fevil.example%2F%26lang%3Dru');
+});

@@ -1,4 +1,5 @@
 import { findLandingLocale, SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
+import { questionPath } from '../../../lib/site-links.ts';
 
 const HOME = '/user';
 /** Nested encodings are decoded this many times; a path that is still encoded then is refused. */
@@ -14,11 +15,18 @@ export function readReturnPath(page: Location | URL, r: string | null): string {
   const isOwn = back.origin === page.origin && back.protocol === page.protocol;
   if (!isOwn || back.username !== '' || back.password !== '') return HOME;
   const isLanding = back.pathname === '/' || findLandingLocale(back.pathname) !== undefined;
-  if (isLanding || back.pathname === SIGN_IN_LINK_PAGE) return HOME;
+  if (isLanding) return findQuestionPath(back) ?? HOME;
+  if (back.pathname === SIGN_IN_LINK_PAGE) return HOME;
   back.searchParams.delete('name');
   back.searchParams.delete('isAgreedEmail');
   const path = back.pathname + back.search + back.hash;
   return isOwnPath(page.origin, path) && isPlainPath(back.pathname) ? path : HOME;
+}
+
+/** A visitor who registered at a question of the landing page goes on with it. */
+function findQuestionPath({ searchParams }: URL): string | undefined {
+  const question = searchParams.get('question');
+  return question ? questionPath(question) : undefined;
 }
 
 /** Checks the resolved URL rather than the text, because browsers normalise paths. */

@@ -25,6 +25,8 @@ type Props = {
   showsName?: boolean;
   /** The page itself invites its visitor, also where access is by invitation. */
   isInvited?: boolean;
+  /** Opens over another dialog. */
+  isOnTop?: boolean;
   /** A text of the caller's under the form. */
   error?: string | undefined;
   /** Where the link leads; without it, back to this very page. */
@@ -34,7 +36,15 @@ type Props = {
 
 /** Three modes: the form, the password of an administrator, and "the link has been sent". */
 export function SignInDialog(props: Props) {
-  const { isOpen, onClose, isAdmin = false, size = 'sm', showsName = false, onSignedIn } = props;
+  const {
+    isOpen,
+    onClose,
+    isAdmin = false,
+    size = 'sm',
+    showsName = false,
+    isOnTop = false,
+    onSignedIn,
+  } = props;
   const [isRegistration, setRegistration] = useState(true);
   const signIn = useSignIn({ isRegistration, target: props.target });
   const isSent = signIn.sentTo !== undefined;
@@ -46,7 +56,7 @@ export function SignInDialog(props: Props) {
       onClose={onClose}
       size={size}
       // A page of administrators may have its own dialog open when the session ends.
-      isOnTop={isAdmin}
+      isOnTop={isAdmin || isOnTop}
       closeLabel={word('close')}
       title={isRegistration && !isAdmin ? t('registration') : t('signIn')}
       description={isSent || isAdmin ? undefined : promise}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { readLegalVersion } from '../../../lib/api/legal-version.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
+import { noteLinkAskedFor } from '../../../lib/trial/kept-trial.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
@@ -33,6 +34,7 @@ export function useSignIn({ isRegistration = false, target }: Options) {
         sendSignInLink(email, signInLink(window.location, { target, ...values })),
       ]);
       keepPendingSignIn(email, { ...values, agreedVersion });
+      noteLinkAskedFor(email);
       setSentTo(email);
     },
     explain: explainFailure,

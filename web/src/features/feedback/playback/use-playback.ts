@@ -20,9 +20,10 @@ export type Playback = {
   stop: () => void;
 };
 
-/** The stored recording of an attempt, played from any moment of it. */
-export function usePlayback(attemptId: string, hasAudio: boolean): Playback {
-  const { data: file } = useQuery({ ...recordingQuery(attemptId), enabled: hasAudio });
+/** The recording of an attempt, of this device or stored on the server, played from any moment of it. */
+export function usePlayback(attemptId: string, hasAudio: boolean, recording?: Blob): Playback {
+  const { data: stored } = useQuery({ ...recordingQuery(attemptId), enabled: hasAudio && !recording });
+  const file = recording ?? stored;
   const player = useClipPlayer(file, MARGINS);
   const isPlaying = usePlaying(player) !== undefined;
   const now = usePlayedSeconds(player);

@@ -12,10 +12,12 @@ import { SpeechPreparing } from './speech-preparing.tsx';
 type Props = {
   microphone: ReturnType<typeof useMicrophone>;
   language: Locale;
+  /** Only for accounts: visitors may not ask how far the recogniser is. */
+  showsPreparation: boolean;
   onStart: (microphone: Microphone) => void;
 };
 
-export function ReadyPanel({ microphone, language, onStart }: Props) {
+export function ReadyPanel({ microphone, language, showsPreparation, onStart }: Props) {
   const { state, devices, start, choose } = microphone;
   const chosen = devices.find((device) => device.id === readChosenMicrophone()) ?? devices[0];
   const isLive = state.step === 'live';
@@ -64,7 +66,7 @@ export function ReadyPanel({ microphone, language, onStart }: Props) {
           </div>
         )}
       </RecordingStage>
-      <SpeechPreparing language={language} text={t('preparingText')} />
+      {showsPreparation && <SpeechPreparing language={language} text={t('preparingText')} />}
     </div>
   );
 }

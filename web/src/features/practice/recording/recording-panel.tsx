@@ -1,4 +1,3 @@
-import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
 import { Check, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
@@ -19,6 +18,7 @@ type Props = {
   microphone: Microphone;
   isPaused: boolean;
   seconds: number;
+  secondsMax: number;
   captions: RecordingText;
   onPause: (isPaused: boolean) => void;
   onDone: () => void;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function RecordingPanel(props: Props) {
-  const { microphone, isPaused, seconds, captions, onPause, onDone, onAgain } = props;
+  const { microphone, isPaused, seconds, secondsMax, captions, onPause, onDone, onAgain } = props;
   const [isAsking, setAsking] = useState(false);
   const askOrStart = () => {
     if (seconds < WORTH_ASKING_SECONDS) return onAgain();
@@ -45,7 +45,7 @@ export function RecordingPanel(props: Props) {
       aside={
         <span>
           <time className="text-2xl font-semibold text-ink">{clockText(Math.floor(seconds))}</time>{' '}
-          <span className="number">{t('ofLimit', { limit: clockText(ANSWER_SECONDS_MAX) })}</span>
+          <span className="number">{t('ofLimit', { limit: clockText(secondsMax) })}</span>
         </span>
       }
       line={

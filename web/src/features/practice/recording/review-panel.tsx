@@ -13,12 +13,13 @@ import type { RecordingNote } from './use-recording.ts';
 type Props = {
   recording: Recording;
   note: RecordingNote | undefined;
+  isTrial: boolean;
   onSend: () => void;
   onAgain: () => void;
 };
 
 /** The finished recording: play it, send it, or record again. */
-export function ReviewPanel({ recording, note, onSend, onAgain }: Props) {
+export function ReviewPanel({ recording, note, isTrial, onSend, onAgain }: Props) {
   const { isPlaying, share, toggle } = useClip(recording.file);
   const isLongEnough = recording.durationMs >= SHORTEST_MS;
   const Icon = isPlaying ? Square : Play;
@@ -31,7 +32,7 @@ export function ReviewPanel({ recording, note, onSend, onAgain }: Props) {
     >
       {note && (
         <p className={classNames('w-full text-center', note === 'found' ? 'text-ink-soft' : 'text-warn-ink')}>
-          {t(note)}
+          {t(isTrial && note === 'limit' ? 'limitTrial' : note)}
         </p>
       )}
       {!isLongEnough && <p className="w-full text-center text-warn-ink">{t('tooShort')}</p>}

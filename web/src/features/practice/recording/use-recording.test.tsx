@@ -163,3 +163,18 @@ it('a recording of an earlier visit is shown as found, but never over one that r
   act(() => running.result.current.restore(state.recording));
   expect(running.result.current.state.step).toBe('recording');
 });
+
+it('a try of a visitor ends at its own limit, and nothing of it leaves the device before it is sent', async () => {
+  const options = { ...OPTIONS, secondsMax: 180, isHeardWhileMade: false };
+  const { result } = renderHook(() => useRecording(options));
+  await act(() => result.current.start(microphone));
+  speak(179);
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(result.current.state.step).toBe('recording');
+  speak(1);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(result.current.state).toMatchObject({ step: 'recorded', note: 'limit' });
+  await act(() => result.current.discard());
+  expect(parts).toEqual([]);
+  expect(deleted).toEqual([]);
+});

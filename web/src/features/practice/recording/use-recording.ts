@@ -26,6 +26,10 @@ type Options = {
   subject: string;
   title: string;
   language: Locale;
+  /** The recording ends by itself here. */
+  secondsMax?: number;
+  /** False: nothing of a recording leaves this device before it is sent. */
+  isHeardWhileMade?: boolean;
   sendPart?: typeof sendDraftPart;
   deleteSent?: typeof deleteDraft;
 };
@@ -33,6 +37,7 @@ type Options = {
 /** One recording: idle, recording, paused, recorded. Unmounting keeps what was recorded so far. */
 export function useRecording(options: Options) {
   const { subject, title, language, sendPart = sendDraftPart, deleteSent = deleteDraft } = options;
+  const { secondsMax = ANSWER_SECONDS_MAX, isHeardWhileMade = true } = options;
   const [state, setState] = useState<RecordingState>({ step: 'idle' });
   const [seconds, setSeconds] = useState(0);
   const [captions, setCaptions] = useState<RecordingText>();
@@ -50,17 +55,19 @@ export function useRecording(options: Options) {
         isStarting.current = false;
       }
       setSeconds(0);
-      setCaptions(undefined);
-      draft.current = sendDraft({
-        recorder: recorder.current,
-        language,
-        onText: setCaptions,
-        onGivenUp: () => setCaptions('none'),
-        send: sendPart,
-      });
+      setCaptions(isHeardWhileMade ? undefined : 'none');
+      draft.current = isHeardWhileMade
+        ? sendDraft({
+            recorder: recorder.current,
+            language,
+            onText: setCaptions,
+            onGivenUp: () => setCaptions('none'),
+            send: sendPart,
+          })
+        : undefined;
       setState({ step: 'recording', isPaused: false, microphone });
     },
-    [subject, title, language, sendPart],
+    [subject, title, language, isHeardWhileMade, sendPart],
   );
 
   const stop = useCallback(async (): Promise<Recording | undefined> => {
@@ -94,9 +101,9 @@ export function useRecording(options: Options) {
     draft.current?.stop();
     setState({ step: 'idle' });
     const id = current?.recordingId ?? recordedId;
-    if (id !== undefined) void deleteSent(id);
+    if (id !== undefined && isHeardWhileMade) void deleteSent(id);
     await current?.discard();
-  }, [recordedId, deleteSent]);
+  }, [recordedId, isHeardWhileMade, deleteSent]);
 
   const restore = useCallback((recording: Recording) => {
     setState((now) => (now.step === 'idle' ? { step: 'recorded', recording, note: 'found' } : now));
@@ -105,7 +112,7 @@ export function useRecording(options: Options) {
   const tick = useEffectEvent(() => {
     const spent = (recorder.current?.durationMs() ?? 0) / 1000;
     setSeconds(spent);
-    if (spent >= ANSWER_SECONDS_MAX) void finish('limit');
+    if (spent >= secondsMax) void finish('limit');
   });
   const microphone = state.step === 'recording' ? state.microphone : undefined;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
 import { restoreRecording } from '../../../lib/audio/recorder.ts';
 import { listRecordingsLockedElsewhere } from '../../../lib/audio/recording-lock.ts';
 import {
@@ -5,8 +6,15 @@ import {
   type RecordingMeta,
   type UploadStage,
 } from '../../../lib/audio/recording-store.ts';
-import { makeSubject, type Pending, type PendingAnswer, spokenAnswer } from './pending-answer.ts';
-import { deleteTypedDraft, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
+import { makeSubject, type Pending, type PendingAnswer, spokenAnswer, VISITOR } from './pending-answer.ts';
+import {
+  deleteDraftsOf,
+  deleteTypedDraft,
+  keepTyped,
+  listTyped,
+  readTyped,
+  returnToDraft,
+} from './typed-drafts.ts';
 
 /** Recordings are kept for two weeks, long enough for a holiday. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
@@ -58,9 +66,21 @@ async function listMetas(): Promise<RecordingMeta[]> {
   const metas = kept
     .filter(({ id }) => !heldElsewhere.has(id))
     .toSorted((a, b) => b.startedAtMs - a.startedAtMs);
-  const old = metas.filter((meta) => Date.now() - meta.startedAtMs > KEPT_MS);
+  const old = metas.filter((meta) => Date.now() - meta.startedAtMs > keptMs(meta));
   await Promise.all(old.map((meta) => recordings.delete(meta.id).catch(() => undefined)));
   return metas.filter((meta) => !old.includes(meta));
+}
+
+function keptMs(meta: RecordingMeta): number {
+  return isOwnedBy(VISITOR, meta) ? TRIAL_KEPT_HOURS * 3_600_000 : KEPT_MS;
+}
+
+/** Answers made without an account: of a try that is deleted, claimed or a day old. */
+export async function deleteVisitorAnswers(): Promise<void> {
+  const kept = await recordings.list().catch(() => []);
+  const own = [...kept, ...[...memory.values()].map(({ answer }) => ({ ...answer, id: answer.attemptId }))];
+  deleteDraftsOf(makeSubject(VISITOR, ''));
+  await Promise.all(own.filter((meta) => isOwnedBy(VISITOR, meta)).map(({ id }) => deletePending(id)));
 }
 
 /** The newest recording of a question that was never judged, as after a closed tab or a lost network. */

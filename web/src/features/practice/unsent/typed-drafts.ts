@@ -65,6 +65,11 @@ export function returnToDraft({ subject, text }: TypedAnswer): void {
   keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
 }
 
+/** Drafts of every subject that begins so. */
+export function deleteDraftsOf(beginning: string): void {
+  for (const key of listKeys()) if (key.startsWith(DRAFT_KEY + beginning)) remove(key);
+}
+
 /** The text typed so far for a subject. */
 export function readDraft(subject: string): string {
   return read(DRAFT_KEY + subject) ?? '';

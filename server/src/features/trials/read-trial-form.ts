@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { AnswerFields } from '@aloud/contract/practice/practice';
+import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { parseAnswerFields } from '../practice/read-answer-form.ts';
+
+/** In memory: a visitor's recording is never stored. */
+export type TrialRecording = { bytes: Uint8Array; sha256: string };
+export type TrialForm = Omit<AnswerFields, 'text'> &
+  ({ kind: 'typed'; text: string } | { kind: 'spoken'; recording: TrialRecording });
+
+/** Bytes for the fields and boundaries of a form; a text of 20,000 characters takes at most 80,000. */
+const FORM_BYTES = 98_304;
+// One byte more than a recording may have: a longer one is refused where its bytes are counted.
+const FORM_LIMITS = {
+  fileSize: TRIAL_BYTES_MAX + 1,
+  files: 1,
+  fields: 4,
+  fieldSize: FORM_BYTES,
+  parts: 5,
+};
+
+/** Reads a visitor's answer: typed, as JSON or as a form; or spoken, as a form with the recording. */
+export async function readTrialForm(request: FastifyRequest, signal: AbortSignal): Promise<TrialForm> {
+  if (!request.isMultipart()) return toForm(parseAnswerFields(request.body ?? {}), undefined);
+  // Refused by the header before the body is sent, so that the client can read the response.
+  if (Number(request.headers['content-length']) > TRIAL_BYTES_MAX + FORM_BYTES) {
+    throw new AppError('request.too-large');
+  }
+  const fields = new Map<string, string>();
+  let recording: TrialRecording | undefined;
+  for await (const part of request.parts({ limits: FORM_LIMITS })) {
+    signal.throwIfAborted();
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else recording = await readRecording(part, signal);
+  }
+  return toForm(parseAnswerFields(Object.fromEntries(fields)), recording);
+}
+
+function toForm(fields: AnswerFields, recording: TrialRecording | undefined): TrialForm {
+  const { text, ...rest } = fields;
+  if (recording) return { ...rest, kind: 'spoken', recording };
+  if (text === undefined)
+    throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'text' }] });
+  if (text.trim() === '') throw new AppError('practice.nothing-heard');
+  return { ...rest, kind: 'typed', text };
+}
+
+async function readRecording(part: MultipartFile, signal: AbortSignal): Promise<TrialRecording> {
+  if (part.fieldname !== 'file') throw new AppError('request.invalid', { where: 'body' });
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  let totalBytes = 0;
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    signal.throwIfAborted();
+    totalBytes += piece.length;
+    if (totalBytes > TRIAL_BYTES_MAX) throw new AppError('request.too-large');
+    hash.update(piece);
+    pieces.push(piece);
+  }
+  if (totalBytes === 0) throw new AppError('files.empty');
+  return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };
+}

@@ -1,0 +1,58 @@
+import { type Attempt, attemptSchema } from '@aloud/contract/practice/practice';
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'trial';
+const KEPT_SECONDS = TRIAL_KEPT_HOURS * 3600;
+
+const receiptSchema = z.object({
+  attempt: attemptSchema,
+  /** SHA-256 of the recording, in hexadecimal; null for a typed answer. */
+  recordingSha256: z.string().nullable(),
+});
+export type Receipt = { attempt: Attempt; recordingSha256: string | null };
+
+/** The server stores nothing of a visitor's answer: what it judged comes back with its own signature. */
+export async function signReceipt(key: Uint8Array, receipt: Receipt, now: Date): Promise<string> {
+  return new SignJWT({ ...receipt })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setAudience(AUDIENCE)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + KEPT_SECONDS)
+    .sign(key);
+}
+
+/** Throws `trial.receipt-expired` for one of this server that is too old, `trial.invalid-receipt` for anything else. */
+export async function readReceipt(
+  accepted: readonly Uint8Array[],
+  receipt: string,
+  now: Date,
+): Promise<Receipt> {
+  for (const key of accepted) {
+    const read = await readSigned(key, receipt, now);
+    if (read) return read;
+  }
+  throw new AppError('trial.invalid-receipt');
+}
+
+async function readSigned(key: Uint8Array, receipt: string, now: Date): Promise<Receipt | undefined> {
+  try {
+    const { payload } = await jwtVerify(receipt, key, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: now,
+      requiredClaims: ['exp'],
+    });
+    const { exp = 0 } = payload;
+    // Longer than any receipt this server signs: a leaked key must not make one that outlives its replacement.
+    if (exp > now.getTime() / 1000 + KEPT_SECONDS) return undefined;
+    return receiptSchema.safeParse(payload).data;
+  } catch (error) {
+    // The signature is checked before the date.
+    if (error instanceof errors.JWTExpired)
+      throw new AppError('trial.receipt-expired', undefined, { cause: error });
+    return undefined;
+  }
+}

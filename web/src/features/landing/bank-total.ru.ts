@@ -1,0 +1,6 @@
+export const bankTotalRu = {
+  one: '{{count}} вопрос в банке',
+  few: '{{count}} вопроса в банке',
+  many: '{{count}} вопросов в банке',
+  other: '{{count}} вопроса в банке',
+};

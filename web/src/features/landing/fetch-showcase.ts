@@ -1,0 +1,28 @@
+import type { Locale } from '@aloud/contract/locale';
+import { PATHS } from '@aloud/contract/paths';
+import type { Showcase } from '@aloud/contract/questions/showcase';
+import { bankTotalEn } from './bank-total.en.ts';
+import { bankTotalRu } from './bank-total.ru.ts';
+import { type ShownCard, showCard } from './shown-card.rules.ts';
+
+type BankOfToday = {
+  /** How many questions there are, in words; undefined in an empty bank. */
+  total: string | undefined;
+  cards: ShownCard[];
+};
+
+/** The questions and counts of the bank of today. */
+export async function fetchShowcase(locale: Locale): Promise<BankOfToday> {
+  const response = await fetch(PATHS.showcase.all);
+  if (!response.ok) throw new Error(`The showcase was refused with ${response.status}.`);
+  const { total, questions } = (await response.json()) as Showcase;
+  return { total: countText(total, locale), cards: questions.map((question) => showCard(question, locale)) };
+}
+
+/** The landing page brings no translation library, which would know the forms. */
+function countText(count: number, locale: Locale): string | undefined {
+  if (count === 0) return undefined;
+  const forms = new Map<string, string>(Object.entries(locale === 'ru' ? bankTotalRu : bankTotalEn));
+  const form = forms.get(new Intl.PluralRules(locale).select(count));
+  return form?.replace('{{count}}', count.toLocaleString(locale));
+}

@@ -1,0 +1,52 @@
+import type { Attempt } from '@aloud/contract/practice/practice';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Recording } from '../../../lib/audio/recorder.ts';
+import { keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
+import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
+import { findPending, keepPending } from '../unsent/pending-answers.ts';
+import { keepDraft, readDraft } from '../unsent/typed-drafts.ts';
+import { claimKeptTrial } from './claim-trial.ts';
+
+const attempt = { id: 'attempt-one', questionId: 'q' } as Attempt;
+const subject = makeSubject(VISITOR, 'q');
+const file = new Blob(['sound']);
+const find = () => findPending({ accountId: VISITOR, attemptId: attempt.id });
+
+beforeEach(async () => {
+  const recording = { id: attempt.id, language: 'ru', file, durationMs: 2_000, levels: [], isKept: false };
+  await keepPending(spokenAnswer({ subject, title: 'Почему мы?' }, recording as Recording), 'recording');
+  keepTrial({ attempt, receipt: 'signed' });
+});
+
+it('the account gets the receipt with the recording, and the browser forgets both', async () => {
+  keepDraft(subject, 'Я начал');
+  const claim = vi.fn(async () => ({ attempt }));
+  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(claim).toHaveBeenCalledExactlyOnceWith('signed', file);
+  expect(readKeptTrial()?.judged).toBeUndefined();
+  expect(await find()).toBeUndefined();
+  expect(readDraft(subject)).toBe('');
+});
+
+it('two tabs claim once', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, act: () => Promise<unknown>) => {
+    last = last.then(act);
+    return last;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const claim = vi.fn(async () => ({ attempt }));
+  const claimed = await Promise.all([claimKeptTrial(claim), claimKeptTrial(claim)]);
+  vi.unstubAllGlobals();
+  expect(claimed).toEqual([attempt, undefined]);
+  expect(claim).toHaveBeenCalledOnce();
+});
+
+it('a failure leaves everything where it was', async () => {
+  const claim = vi.fn(async () => {
+    throw new Error('offline');
+  });
+  await expect(claimKeptTrial(claim)).rejects.toThrow('offline');
+  expect(readKeptTrial()?.judged?.receipt).toBe('signed');
+  expect((await find())?.answer).toMatchObject({ attemptId: attempt.id });
+});

@@ -1,0 +1,98 @@
+import type { Attempt } from '@aloud/contract/practice/practice';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { forgetTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
+import { button, renderScreen, user } from '../../../testing/render.tsx';
+import { sendTrial } from './trial.api.ts';
+import { TrialForm } from './trial-form.tsx';
+
+vi.mock('./trial.api.ts', () => ({ sendTrial: vi.fn() }));
+vi.mock('../recording/dictation.tsx', () => ({ Dictation: () => null }));
+const send = vi.mocked(sendTrial);
+type Sending = Parameters<typeof sendTrial>[1];
+
+const on = { onMode: vi.fn(), onBack: vi.fn(), onRegister: vi.fn() };
+const attempt = { id: 'one', questionId: 'q' } as Attempt;
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш ответ' });
+
+async function answer(): Promise<void> {
+  await renderScreen(
+    <TrialForm
+      questionId="q"
+      title="Почему мы?"
+      language="ru"
+      mode="type"
+      guardClosing={() => () => undefined}
+      renderTrouble={() => null}
+      {...on}
+    />,
+  );
+  await user.type(field(), 'Мне интересно');
+  await user.click(button('Получить разбор'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetTrial();
+  vi.clearAllMocks();
+});
+
+it('an answer is followed through its real steps, and its feedback stays in this browser', async () => {
+  let sending: Sending | undefined;
+  send.mockImplementation((_answer, options) => {
+    sending = options;
+    return new Promise(() => undefined);
+  });
+  await answer();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ questionId: 'q', language: 'ru', text: 'Мне интересно' });
+  screen.getByText(/Не закрывайте страницу/);
+  await act(async () => sending?.onEvent({ step: 'judging' }));
+  screen.getAllByText('Готовим разбор');
+  expect(readKeptTrial()).toMatchObject({ isSpent: false });
+  await act(async () => sending?.onEvent({ step: 'done', attempt, receipt: 'signed' }));
+  expect(readKeptTrial()).toMatchObject({ isSpent: true, judged: { attempt, receipt: 'signed' } });
+});
+
+it('a cancelled answer is stopped and comes back to the form', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  await answer();
+  await user.click(button('Отменить'));
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  expect(field().value).toBe('Мне интересно');
+});
+
+it('an answer that could not be judged can be sent again and uses up no try', async () => {
+  send.mockRejectedValueOnce(new ApiError('network'));
+  send.mockImplementationOnce(async (_answer, { onEvent }) =>
+    onEvent({ step: 'failed', code: 'coach.busy' }),
+  );
+  await answer();
+  screen.getByText(/Ваш ответ цел и лежит в этом браузере/);
+  await user.click(button('Повторить'));
+  screen.getByText(/Сейчас разбирается много ответов/);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(readKeptTrial()?.isSpent).toBe(false);
+});
+
+it('a connection that breaks before the feedback is a failure, not a silence', async () => {
+  send.mockImplementation(async (_answer, { onEvent }) => onEvent({ step: 'received' }));
+  await answer();
+  screen.getByText('Разбора пока нет');
+});
+
+it('where the network has used up its tries, registration is offered', async () => {
+  send.mockRejectedValue(new ApiError('refused', { status: 429, body: { code: 'request.too-many' } }));
+  await answer();
+  await user.click(button('Зарегистрироваться'));
+  expect(on.onRegister).toHaveBeenCalledOnce();
+});
+
+it('silence is told as such, and is not sent again', async () => {
+  send.mockImplementation(async (_answer, { onEvent }) =>
+    onEvent({ step: 'failed', code: 'practice.nothing-heard' }),
+  );
+  await answer();
+  screen.getByText('Мы не услышали слов');
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});

@@ -1,0 +1,89 @@
+import type { Locale } from '@aloud/contract/locale';
+import { useEffect } from 'react';
+import { beginTrial } from '../../../lib/trial/kept-trial.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AttemptProgress } from '../attempt-progress.tsx';
+import { TextAnswer } from '../text-answer.tsx';
+import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
+import { type GuardClosing, type RenderTrouble, VoiceAnswer } from '../voice-answer.tsx';
+import { t } from './trial.en.ts';
+import { TrialFailure } from './trial-failure.tsx';
+import { type TrialMode, TrialTerms } from './trial-terms.tsx';
+import { useTrial } from './use-trial.ts';
+
+type Props = {
+  questionId: string;
+  /** The words of the question. */
+  title: string;
+  language: Locale;
+  mode: TrialMode;
+  guardClosing: GuardClosing;
+  renderTrouble: RenderTrouble;
+  onMode: (mode: TrialMode) => void;
+  onBack: () => void;
+  onRegister: () => void;
+};
+
+/** A visitor's one answer: recorded or typed, sent, and followed until its feedback is kept in this browser. */
+export function TrialForm(props: Props) {
+  const { questionId, title, language, mode, guardClosing, renderTrouble } = props;
+  const subject = makeSubject(VISITOR, questionId);
+  const { state, send, backToForm } = useTrial();
+  useEffect(beginTrial, []);
+
+  if (state.step === 'moving') {
+    const isSpoken = state.answer.kind === 'spoken';
+    return (
+      <AttemptProgress
+        status={state.status}
+        answer={state.answer}
+        hint={t(isSpoken ? 'hint' : 'hintTyped')}
+        onCancel={backToForm}
+      />
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <TrialFailure
+        error={state.error}
+        onRetry={() => void send(state.answer)}
+        onBack={backToForm}
+        onRegister={props.onRegister}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {mode === 'speak' ? (
+        <VoiceAnswer
+          isTrial
+          subject={subject}
+          title={title}
+          language={language}
+          guardClosing={guardClosing}
+          renderTrouble={renderTrouble}
+          onSend={(recording) => void send(spokenAnswer({ subject, title }, recording))}
+          onResume={() => undefined}
+        />
+      ) : (
+        <TextAnswer
+          subject={subject}
+          language={language}
+          onSend={async (text) => {
+            const attemptId = crypto.randomUUID();
+            void send({ attemptId, questionId, subject, title, language, kind: 'typed', text });
+          }}
+        />
+      )}
+      <TrialTerms mode={mode} />
+      <div className="flex flex-wrap gap-x-2 gap-y-1">
+        <Button look="plain" onClick={() => props.onMode(mode === 'speak' ? 'type' : 'speak')}>
+          {t(mode === 'speak' ? 'toType' : 'toSpeak')}
+        </Button>
+        <Button look="plain" onClick={props.onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

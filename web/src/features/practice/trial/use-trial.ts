@@ -1,0 +1,72 @@
+import type { TrialEvent } from '@aloud/contract/practice/trial';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { keepTrial } from '../../../lib/trial/kept-trial.ts';
+import type { Moving } from '../attempt-steps.ts';
+import type { PendingAnswer } from '../unsent/pending-answer.ts';
+import { keepDraft } from '../unsent/typed-drafts.ts';
+import { sendTrial } from './trial.api.ts';
+
+type TrialStatus =
+  | { step: 'form' }
+  | { step: 'moving'; answer: PendingAnswer; status: Moving }
+  | { step: 'failed'; answer: PendingAnswer; error: unknown };
+
+/** A visitor's answer on its way to its feedback. The server keeps nothing of it: a page that is closed stops the work. */
+export function useTrial() {
+  const [state, setState] = useState<TrialStatus>({ step: 'form' });
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(answer: PendingAnswer): Promise<void> {
+    const leaving = new AbortController();
+    sending.current = leaving;
+    const { signal } = leaving;
+    const show = (status: Moving) => {
+      if (!signal.aborted) setState({ step: 'moving', answer, status });
+    };
+    show({ step: 'sending', share: 0 });
+    try {
+      await listenToTrial(answer, signal, show);
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'failed', answer, error });
+    }
+  }
+
+  function backToForm(): void {
+    sending.current?.abort();
+    setState({ step: 'form' });
+  }
+  return { state, send, backToForm };
+}
+
+function refuse({ code, detail }: Extract<TrialEvent, { step: 'failed' }>): ApiError {
+  return new ApiError('refused', { body: { code, ...(detail ? { detail } : {}) } });
+}
+
+async function listenToTrial(
+  answer: PendingAnswer,
+  signal: AbortSignal,
+  show: (status: Moving) => void,
+): Promise<void> {
+  let end: 'none' | 'judged' | ApiError = 'none';
+  let isHeard = false;
+  await sendTrial(answer, {
+    signal,
+    onSent: (share) => {
+      if (!isHeard) show({ step: 'sending', share });
+    },
+    onEvent: (event) => {
+      isHeard = true;
+      if (event.step === 'done') {
+        const { attempt, receipt } = event;
+        if (answer.kind === 'typed') keepDraft(answer.subject, '');
+        keepTrial({ attempt, receipt });
+        end = 'judged';
+      } else if (event.step === 'failed') end = refuse(event);
+      else show({ step: 'working', progress: event });
+    },
+  });
+  if (end === 'none') throw new ApiError('network');
+  if (end !== 'judged') throw end;
+}

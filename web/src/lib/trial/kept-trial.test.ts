@@ -1,0 +1,89 @@
+import type { Attempt } from '@aloud/contract/practice/practice';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  beginTrial,
+  forgetTrial,
+  isAskedFor,
+  isTrialExpired,
+  type JudgedTrial,
+  keepTrial,
+  noteLinkAskedFor,
+  readKeptTrial,
+  spendTrial,
+  watchKeptTrial,
+} from './kept-trial.ts';
+import { hasTrialRecord } from './trial-record.ts';
+
+const JUDGED: JudgedTrial = { attempt: { id: 'a', questionId: 'q' } as Attempt, receipt: 'signed' };
+const isClaimedBy = (email: string) => {
+  const trial = readKeptTrial();
+  return trial !== undefined && isAskedFor(trial, email);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetTrial();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('a judged answer stays in the browser for a day', () => {
+  keepTrial(JUDGED);
+  vi.advanceTimersByTime(23 * 3_600_000);
+  expect(readKeptTrial()?.judged).toEqual(JUDGED);
+  vi.advanceTimersByTime(3_600_001);
+  expect(readKeptTrial()).toBeUndefined();
+  expect(isTrialExpired()).toBe(true);
+});
+
+it('an answer that was only begun is not the one try', () => {
+  beginTrial();
+  expect(readKeptTrial()).toMatchObject({ isSpent: false });
+  keepTrial(JUDGED);
+  beginTrial();
+  expect(readKeptTrial()).toMatchObject({ isSpent: true, judged: JUDGED });
+});
+
+it('after deleting nothing of the answer is left, but the try stays used', () => {
+  keepTrial(JUDGED);
+  spendTrial();
+  expect(readKeptTrial()).toEqual({ isSpent: true, expiresAtMs: expect.any(Number) });
+  expect(localStorage.getItem('trial')).not.toContain('signed');
+});
+
+it('the address that a link was asked for after the try takes it, and no other', () => {
+  noteLinkAskedFor('before@example.com');
+  keepTrial(JUDGED);
+  expect(isClaimedBy('before@example.com')).toBe(false);
+  noteLinkAskedFor(' Anna@Example.com ');
+  expect(isClaimedBy('anna@example.com')).toBe(true);
+  expect(isClaimedBy('boris@example.com')).toBe(false);
+});
+
+it('where storage is full the answer lives as long as the page', () => {
+  beginTrial();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepTrial(JUDGED);
+  expect(readKeptTrial()?.judged).toEqual(JUDGED);
+});
+
+it('whoever shows the try is told when it changes, also by another tab', () => {
+  const listener = vi.fn();
+  const stop = watchKeptTrial(listener);
+  keepTrial(JUDGED);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trial' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  stop();
+  forgetTrial();
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(hasTrialRecord()).toBe(false);
+});
+
+it('what another program left under the name is no try', () => {
+  localStorage.setItem('trial', '{"expiresAtMs":"soon"');
+  expect(readKeptTrial()).toBeUndefined();
+});

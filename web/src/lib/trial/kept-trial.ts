@@ -1,0 +1,118 @@
+import type { Attempt } from '@aloud/contract/practice/practice';
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_KEY } from './trial-record.ts';
+
+/** What a visitor's judged answer left: the attempt as the server told it, and the signed receipt to claim it with. */
+export type JudgedTrial = { attempt: Attempt; receipt: string };
+
+/** A visitor's try in this browser. Without `judged` it was begun, or it is spent: claimed or deleted. */
+export type KeptTrial = {
+  expiresAtMs: number;
+  isSpent: boolean;
+  judged?: JudgedTrial;
+  /** The address a sign-in link was asked for from this browser after the try. */
+  askedFor?: string;
+};
+
+/** A blocked or full storage leaves the try to the page. */
+let memory: string | null = null;
+const listeners = new Set<() => void>();
+let parsed: { raw: string | null; trial: KeptTrial | undefined } = { raw: null, trial: undefined };
+
+/** The same object until it changes. Undefined also once the day is over. */
+export function readKeptTrial(): KeptTrial | undefined {
+  const raw = readRaw();
+  if (raw !== parsed.raw) parsed = { raw, trial: parse(raw) };
+  const { trial } = parsed;
+  return trial && trial.expiresAtMs > Date.now() ? trial : undefined;
+}
+
+/** True when something of a visitor's try has outlived its day. */
+export function isTrialExpired(): boolean {
+  return readRaw() !== null && readKeptTrial() === undefined;
+}
+
+/** From here its day runs: recordings of visitors are deleted with it. */
+export function beginTrial(): void {
+  if (!readKeptTrial()) write({ expiresAtMs: Date.now() + TRIAL_KEPT_HOURS * 3_600_000, isSpent: false });
+}
+
+export function keepTrial(judged: JudgedTrial): void {
+  write({ expiresAtMs: Date.now() + TRIAL_KEPT_HOURS * 3_600_000, isSpent: true, judged });
+}
+
+/** Of the try only that there was one stays, until its day is over. */
+export function spendTrial(): void {
+  const trial = readKeptTrial();
+  if (trial) write({ expiresAtMs: trial.expiresAtMs, isSpent: true });
+}
+
+export function forgetTrial(): void {
+  memory = null;
+  try {
+    localStorage.removeItem(TRIAL_KEY);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+  tell();
+}
+
+/** The account of this address takes the try without being asked. */
+export function noteLinkAskedFor(email: string): void {
+  const trial = readKeptTrial();
+  if (trial?.judged) write({ ...trial, askedFor: normalise(email) });
+}
+
+export function isAskedFor(trial: KeptTrial, email: string): boolean {
+  return trial.askedFor === normalise(email);
+}
+
+/** Other tabs are followed too. */
+export function watchKeptTrial(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TRIAL_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The server's spelling of an address. */
+function normalise(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function parse(raw: string | null): KeptTrial | undefined {
+  try {
+    const trial = JSON.parse(raw ?? 'null') as Partial<KeptTrial> | null;
+    return typeof trial?.expiresAtMs === 'number' ? (trial as KeptTrial) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readRaw(): string | null {
+  try {
+    return memory ?? localStorage.getItem(TRIAL_KEY);
+  } catch {
+    return memory;
+  }
+}
+
+function write(trial: KeptTrial): void {
+  const raw = JSON.stringify(trial);
+  memory = null;
+  try {
+    localStorage.setItem(TRIAL_KEY, raw);
+  } catch {
+    memory = raw;
+  }
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,96 @@
+import type { Attempt } from '@aloud/contract/practice/practice';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { claimTrial } from '../../features/practice/trial/trial.api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { notify } from '../../lib/notify.ts';
+import { forgetTrial, keepTrial, noteLinkAskedFor, readKeptTrial } from '../../lib/trial/kept-trial.ts';
+import { button, renderScreen, user } from '../../testing/render.tsx';
+import { TrialClaim } from './trial-claim.tsx';
+
+const place = vi.hoisted(() => ({
+  navigate: vi.fn(),
+  router: { latestLocation: { pathname: '/user', search: {} as object } },
+}));
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => place.router,
+  useNavigate: () => place.navigate,
+}));
+vi.mock('../../features/accounts/use-account.tsx', () => ({
+  useAccount: () => ({ $id: 'anna', email: 'anna@example.com' }),
+}));
+vi.mock('../../features/practice/trial/trial.api.ts', () => ({ claimTrial: vi.fn() }));
+vi.mock('../../lib/notify.ts', () => ({ notify: vi.fn() }));
+const claim = vi.mocked(claimTrial);
+
+const attempt = { id: 'one', questionId: 'q', question: 'Почему мы?' } as Attempt;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  forgetTrial();
+  keepTrial({ attempt, receipt: 'signed' });
+  claim.mockResolvedValue({ attempt });
+  place.router.latestLocation = { pathname: '/user', search: {} };
+});
+
+it('who asked for the link after the try finds the answer in the account without a question', async () => {
+  noteLinkAskedFor('anna@example.com');
+  await renderScreen(<TrialClaim />);
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledExactlyOnceWith('Ваш первый ответ сохранён', 'success'),
+  );
+  expect(claim).toHaveBeenCalledOnce();
+  expect(readKeptTrial()?.judged).toBeUndefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(place.navigate, 'nobody is led away').not.toHaveBeenCalled();
+});
+
+it('who registered at the question sees its feedback there', async () => {
+  noteLinkAskedFor('anna@example.com');
+  place.router.latestLocation = { pathname: '/user/questions', search: { question: 'q' } };
+  await renderScreen(<TrialClaim />);
+  await vi.waitFor(() =>
+    expect(place.navigate).toHaveBeenCalledExactlyOnceWith({
+      to: '/user/questions',
+      search: { question: 'q', attempt: 'one' },
+      replace: true,
+    }),
+  );
+});
+
+it('another account of this browser is asked first, and may delete the answer', async () => {
+  noteLinkAskedFor('boris@example.com');
+  await renderScreen(<TrialClaim />);
+  screen.getByText('В этом браузере остался ответ на вопрос «Почему мы?»');
+  expect(claim).not.toHaveBeenCalled();
+  await user.click(button('Удалить'));
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(claim).not.toHaveBeenCalled();
+  expect(readKeptTrial()?.judged).toBeUndefined();
+});
+
+it('another account may save it', async () => {
+  await renderScreen(<TrialClaim />);
+  await user.click(button('Сохранить'));
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  expect(claim).toHaveBeenCalledOnce();
+});
+
+it('a failure keeps the answer and can be tried again', async () => {
+  noteLinkAskedFor('anna@example.com');
+  claim.mockRejectedValueOnce(new ApiError('network'));
+  await renderScreen(<TrialClaim />);
+  const again = await screen.findByRole('button', { name: 'Повторить' });
+  expect(readKeptTrial()?.judged).toBeDefined();
+  await user.click(again);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+});
+
+it('a receipt that is too old can only be deleted', async () => {
+  noteLinkAskedFor('anna@example.com');
+  claim.mockRejectedValue(new ApiError('refused', { status: 410, body: { code: 'trial.receipt-expired' } }));
+  await renderScreen(<TrialClaim />);
+  await screen.findByText(/Прошло больше суток/);
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  button('Удалить');
+});

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAccount } from '../../features/accounts/use-account.tsx';
+import { ClaimCard } from '../../features/practice/trial/claim-card.tsx';
+import { claimKeptTrial } from '../../features/practice/trial/claim-trial.ts';
+import { t } from '../../features/practice/trial/trial.en.ts';
+import { deleteTrial } from '../../features/practice/trial/visitor-recordings.ts';
+import { CHANGED_BY_FEEDBACK } from '../../features/practice/use-attempt.ts';
+import { notify } from '../../lib/notify.ts';
+import { isAskedFor } from '../../lib/trial/kept-trial.ts';
+import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
+
+/** What was answered before signing up: saved at once for the address that asked for a link after it, or offered. */
+export function TrialClaim() {
+  const account = useAccount();
+  const trial = useKeptTrial();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ isSaving: boolean; error?: unknown }>({ isSaving: false });
+  const isOwn = trial !== undefined && isAskedFor(trial, account.email);
+
+  /** Resolves to what went wrong. */
+  async function claim(): Promise<unknown> {
+    try {
+      const attempt = await claimKeptTrial();
+      if (!attempt) return undefined;
+      for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
+      void notify(t('claimed'), 'success');
+      openWhereItWasAsked(attempt.id, attempt.questionId);
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
+  const show = (error: unknown) => setState({ isSaving: false, error });
+
+  /** A person who registered at a question comes back to it, and sees what they have saved. */
+  function openWhereItWasAsked(attemptId: string, questionId: string | null): void {
+    const { pathname, search } = router.latestLocation;
+    const opened = search as { question?: string; attempt?: string };
+    if (pathname !== '/user/questions' || opened.question !== questionId || opened.attempt) return;
+    void navigate({ to: '/user/questions', search: { ...opened, attempt: attemptId }, replace: true });
+  }
+
+  const saveOwn = useEffectEvent(() => {
+    if (isOwn && trial.judged) void claim().then(show);
+  });
+  useEffect(() => saveOwn(), []);
+
+  if (!trial?.judged) return null;
+  const { isSaving, error } = state;
+  if (isOwn && error === undefined) return null;
+  return (
+    <ClaimCard
+      question={trial.judged.attempt.question}
+      isSaving={isSaving}
+      error={error}
+      onSave={() => {
+        setState({ isSaving: true });
+        void claim().then(show);
+      }}
+      onDelete={() => void deleteTrial()}
+    />
+  );
+}
