@@ -1,6 +1,8 @@
 /** Five minutes of fast speech are about 1,200 words; the rest leaves space for pasted text. */
 export const ANSWER_TEXT_MAX = 20_000;
 export const ANSWER_WORDS_MAX = 4_000;
+/** Longer ones are no words: recognisers that repeat a syllable without end make them. */
+export const HEARD_WORD_MAX = 200;
 
 /** Ten minutes of nothing but filled pauses, each a third of a second. */
 export const FILLED_PAUSES_MAX = 2_000;

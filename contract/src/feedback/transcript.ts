@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { HEARD_WORD_MAX } from './feedback.limits.ts';
 
 /** The words that were taken together for one term. */
 const HEARD_MAX = 200;
 
 /** One word as a recogniser heard it. Times are seconds from the beginning of the recording. */
 export const heardWordSchema = z.object({
-  text: z.string().max(200),
+  text: z.string().max(HEARD_WORD_MAX),
   start: z.number().min(0),
   end: z.number().min(0),
   /** 0–1 as the engine reports it; absent when the engine does not say. */

@@ -5,6 +5,7 @@ import { RECORDING_ERRORS } from '../voice/speech.ts';
 import { answerFieldsSchema, answerProgressSchema, attemptSchema, failureSchema } from './practice.ts';
 import { RECEIPT_CHARACTERS_MAX } from './trial.limits.ts';
 
+const MINUTE = 60;
 const DAY = 86_400;
 
 const judgedTrialSchema = z.object({
@@ -25,7 +26,7 @@ export type TrialEvent = z.infer<typeof trialEventSchema>;
 
 /**
  * The body is `answerFieldsSchema`, as JSON or as a multipart form with the recording as `file`, at most
- * `TRIAL_SECONDS_MAX` long. How often a network may try is a setting of the server.
+ * `TRIAL_SECONDS_MAX` long. How often a network may try is a setting of the server; the limit here bounds what is refused.
  */
 export const submitTrialEndpoint = defineEndpoint({
   method: 'POST',
@@ -34,14 +35,19 @@ export const submitTrialEndpoint = defineEndpoint({
   summary: 'Hears and judges one answer of a visitor to a question of the bank, and keeps nothing of it.',
   form: answerFieldsSchema,
   response: judgedTrialSchema,
+  limits: [{ name: 'trial-requests', uses: 60, windowSeconds: MINUTE, per: ['ip'] }],
   errors: [
     'trial.off',
     'trial.too-long',
     'practice.nothing-heard',
     'practice.question-unknown',
+    'files.type-unsupported',
+    'files.empty',
+    'request.too-large',
     ...RECORDING_ERRORS,
     'coach.busy',
     'coach.unreadable-text',
+    'server.too-slow',
   ],
 });
 
@@ -59,6 +65,8 @@ export const claimTrialEndpoint = defineEndpoint({
     'trial.invalid-receipt',
     'trial.receipt-expired',
     'request.too-large',
+    'files.type-unsupported',
+    'files.empty',
     'files.no-room',
     'files.unavailable',
   ],

@@ -33,6 +33,8 @@ export const listShowcaseEndpoint = defineEndpoint({
     questions: z.array(showcaseCardSchema),
   }),
   limits: [{ name: 'showcase', uses: 120, windowSeconds: MINUTE, per: ['ip'] }],
+  /** Accounts are by invitation here, and the bank with them. */
+  errors: ['request.not-found'],
 });
 export type Showcase = z.infer<(typeof listShowcaseEndpoint)['response']>;
 

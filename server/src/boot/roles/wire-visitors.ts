@@ -16,29 +16,28 @@ export async function wireVisitors(
 ): Promise<void> {
   const { db } = database;
   const timers = systemTimers;
+  // A language model may cost money: it works for accounts alone.
+  const here = { ...practice, judge: text.judgeHere };
   registerShowcase(app, {
     db,
     clock,
     timers,
     logger,
-    scope: { isPublishedOnly: config.access === 'invite' },
+    isBankPublic: config.access === 'open',
     judge: ({ question, language, text: said }) =>
-      judgeUnstored(
-        { ...practice, judge: text.judgeHere },
-        {
-          accountId: SERVER_OWNER,
-          attemptId: 'example',
-          question,
-          language,
-          answer: { kind: 'typed', text: said },
-          report: () => undefined,
-          signal: new AbortController().signal,
-        },
-      ),
+      judgeUnstored(here, {
+        accountId: SERVER_OWNER,
+        attemptId: 'example',
+        question,
+        language,
+        answer: { kind: 'typed', text: said },
+        report: () => undefined,
+        signal: new AbortController().signal,
+      }),
   });
   await app.register((scope) =>
     registerTrials(scope, {
-      ...practice,
+      ...here,
       timers,
       perHour: config.trialAnswersPerHour,
       receiptKeys: keys.derive('trial-receipt'),

@@ -88,7 +88,7 @@ function writePrivacy(facts: LegalFacts) {
     section('2. Which data, and why'),
     ...paragraphs(
       '2.1. Your e-mail address and name, so that you can sign in and be addressed by name. The legal basis is the performance of our contract with you.',
-      '2.2. Voice recordings, their transcripts, written answers, feedback and reports, so that you can see your feedback and history. Voice recordings are not used to identify you.',
+      '2.2. Voice recordings, their transcripts, written answers, feedback and reports, so that you can see your feedback and history. Voice recordings are not used to identify you. An answer you give before signing up is transcribed and assessed by the server but not kept there: the recording and the feedback stay in your browser for a day at most, until you save them to an account.',
       '2.3. Your resume, desired role and level, so that suitable questions can be chosen.',
       `2.4. Technical data about sign-ins (time, network address, type of browser), to protect your account. It is kept while the session is open, and for no longer than a year. ${
         logDays === undefined

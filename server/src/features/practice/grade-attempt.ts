@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { spendBalance } from '../balance/balance.ts';
-import { gradeReview, regradeReview } from '../reviews/reviews.ts';
+import { gradeLateReview, gradeReview, regradeReview } from '../reviews/reviews.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };
 type Input = {
@@ -27,20 +27,24 @@ export async function gradeAttempt(deps: Deps, input: Input): Promise<{ isCharge
   // What a correction replaces was charged with its first score, or was free for good.
   if (!input.isCorrection)
     await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(attempt), reason: 'answer' });
-  await scheduleReview(deps, input);
+  const graded = toGraded(input);
+  const grade = input.isCorrection ? regradeReview : gradeReview;
+  if (graded) await grade(deps.db, { ...graded, at: deps.clock.now() });
   return { isCharged: !input.isCorrection };
 }
 
-/** Schedules the next review of the question by the score; one that was deleted meanwhile is not scheduled. */
-export async function scheduleReview(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { attempt, feedback, isCorrection }: Input,
-): Promise<void> {
+/** Schedules the review of an attempt that was judged earlier than it is stored, as of the time of its answer. */
+export async function scheduleLateReview(db: Db, { attempt, feedback }: Input): Promise<void> {
+  const graded = toGraded({ attempt, feedback });
+  if (graded) await gradeLateReview(db, { ...graded, at: attempt.createdAt });
+}
+
+/** Undefined without a score, and for a question that was deleted meanwhile: nothing is scheduled then. */
+function toGraded({ attempt, feedback }: Input) {
   const { accountId, id: attemptId, questionId, resumeQuestionId } = attempt;
   const { score, criteria } = feedback;
-  if (score === null || (questionId === null && resumeQuestionId === null)) return;
-  const grade = isCorrection ? regradeReview : gradeReview;
-  await grade(deps.db, {
+  if (score === null || (questionId === null && resumeQuestionId === null)) return undefined;
+  return {
     accountId,
     questionId,
     resumeQuestionId,
@@ -52,8 +56,7 @@ export async function scheduleReview(
       examples: criteria.examples.score,
       relevance: criteria.relevance.score,
     },
-    at: deps.clock.now(),
-  });
+  };
 }
 
 /** Includes the creation time: an id that is deleted and used again is another attempt, and charged again. */

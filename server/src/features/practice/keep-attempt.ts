@@ -1,12 +1,10 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { findQuestion } from '../questions/find-questions.ts';
 import { scoreColumns, toAttempt } from './attempt-view.rules.ts';
-import { scheduleReview } from './grade-attempt.ts';
+import { scheduleLateReview } from './grade-attempt.ts';
 import { insertNewAttempt } from './practice.data.ts';
 
-type Deps = { db: Db; clock: Clock };
 type Input = {
   accountId: string;
   /** As it was judged; a question of the bank. */
@@ -18,8 +16,7 @@ type Input = {
  * Stores an attempt that was judged before its account existed: free of charge, with its review scheduled. Undefined
  * when the account has it already. Must run in a transaction.
  */
-export async function keepAttempt(deps: Deps, input: Input): Promise<Attempt | undefined> {
-  const { db } = deps;
+export async function keepAttempt(db: Db, input: Input): Promise<Attempt | undefined> {
   const { accountId, attempt, audioFileId } = input;
   const { id, questionId, question, questionType, language, kind, feedback } = attempt;
   const { text, words, seconds, sound } = attempt;
@@ -43,6 +40,6 @@ export async function keepAttempt(deps: Deps, input: Input): Promise<Attempt | u
     isCharged: false,
   });
   if (!row) return undefined;
-  await scheduleReview(deps, { attempt: row, feedback });
+  await scheduleLateReview(db, { attempt: row, feedback });
   return toAttempt(row);
 }

@@ -66,6 +66,16 @@ export async function regradeReview(tx: Db, attempt: GradedAttempt): Promise<voi
   if (isLast) await gradeReview(tx, attempt);
 }
 
+/**
+ * Grades an attempt that is stored after it was made, unless the review was graded or queued since: by a later attempt,
+ * or by this one before it was deleted and stored again.
+ */
+export async function gradeLateReview(tx: Db, attempt: GradedAttempt): Promise<void> {
+  const review = await findReviewForUpdate(tx, attempt);
+  const isNewer = review !== undefined && review.updatedAt >= attempt.at;
+  if (!isNewer) await gradeReview(tx, attempt);
+}
+
 type Deps = { db: Db; clock: Clock };
 type ListDueInput = { accountId: string; limit: number };
 type Due = { due: DueQuestion[]; total: number; nextAt: string | null };

@@ -1,5 +1,5 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { CLAIMS_PER_DAY, TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
+import { CLAIMS_MAX, CLAIMS_WINDOW_SECONDS, TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceEntries } from '../../db/schema/balance.ts';
@@ -99,6 +99,40 @@ describe('after signing up', () => {
     expect(await database.current.db.$count(reviews)).toBe(0);
   });
 
+  it('the question comes back as of the day it was answered, and a later answer to it counts for more', async () => {
+    const { db } = database.current;
+    const earlier = await say('one');
+    const answeredAt = new Date(server.current.nowMs);
+    server.current.nowMs += 60_000;
+    const later = await say('two', '198.51.100.1');
+    server.current.nowMs += 60_000;
+    await claimAs(person, { receipt: later, file });
+    const [before] = await db.select().from(reviews);
+    expect(before).toMatchObject({
+      lastAttemptId: 'two',
+      updatedAt: new Date(answeredAt.getTime() + 60_000),
+    });
+    expect((await claimAs(person, { receipt: earlier, file })).statusCode).toBe(200);
+    expect(await db.select().from(reviews)).toEqual([before]);
+    expect((await count()).attempts).toBe(2);
+  });
+
+  it('deleting it and claiming it again keeps it, and grades it once', async () => {
+    const receipt = await say();
+    await claimAs(person, { receipt, file });
+    const deleted = await practice.current.app.inject({
+      method: 'DELETE',
+      url: '/api/practice/answers/one',
+      headers: person.headers,
+    });
+    expect(deleted.statusCode).toBeLessThan(300);
+    server.current.nowMs += 60_000;
+    expect((await claimAs(person, { receipt, file })).statusCode).toBe(200);
+    expect(await count()).toEqual({ attempts: 1, files: 1 });
+    const [review] = await database.current.db.select().from(reviews);
+    expect(review?.card?.reps).toBe(1);
+  });
+
   it('correcting what was mis-heard stays free', async () => {
     const receipt = await say();
     await claimAs(person, { receipt, file });
@@ -156,14 +190,18 @@ describe('nothing is kept', () => {
     expect(await count()).toEqual({ attempts: 0, files: 0 });
   });
 
-  it('beyond some a day, and the refused recording is deleted', async () => {
+  it('beyond three in 30 days, and the refused recording is deleted', async () => {
     const codes: number[] = [];
-    for (let at = 0; at <= CLAIMS_PER_DAY; at++) {
+    const windowMs = CLAIMS_WINDOW_SECONDS * 1000;
+    server.current.nowMs = Math.floor(server.current.nowMs / windowMs) * windowMs;
+    for (let at = 0; at <= 4; at++) {
+      // A day later they are still used up.
+      if (at === 3) server.current.nowMs += 25 * 3_600_000;
       const receipt = await say(`try-${at}`, `198.51.100.${at}`);
       codes.push((await claimAs(person, { receipt, file })).statusCode);
     }
-    expect(codes).toEqual([...Array(CLAIMS_PER_DAY).fill(200), 429]);
-    expect(await count()).toEqual({ attempts: CLAIMS_PER_DAY, files: CLAIMS_PER_DAY });
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+    expect(await count()).toEqual({ attempts: CLAIMS_MAX, files: CLAIMS_MAX });
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import {
-  CLAIMS_PER_DAY,
+  CLAIMS_MAX,
+  CLAIMS_WINDOW_SECONDS,
   RECEIPT_CHARACTERS_MAX,
   TRIAL_BYTES_MAX,
 } from '@aloud/contract/practice/trial.limits';
@@ -11,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { countUses } from '../../platform/http/rate-limit.ts';
+import { takeUses } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
@@ -29,7 +30,6 @@ export type ClaimTrialDeps = {
 };
 type Claim = { accountId: string; receipt: Receipt };
 
-const DAY = 86_400;
 /** Bytes for the boundaries of a form. */
 const FORM_BYTES = 65_536;
 const FORM_LIMITS = {
@@ -115,17 +115,10 @@ function keepClaimed(
   { accountId, receipt, audioFileId }: Claim & { audioFileId: string | null },
 ): Promise<Attempt | undefined> {
   return deps.db.transaction(async (tx) => {
-    const kept = await keepAttempt({ ...deps, db: tx }, { accountId, attempt: receipt.attempt, audioFileId });
+    const kept = await keepAttempt(tx, { accountId, attempt: receipt.attempt, audioFileId });
     if (!kept) return undefined;
-    const limit = {
-      key: `trial-claimed/${DAY}:${hashSecret(accountId)}`,
-      limit: CLAIMS_PER_DAY,
-      windowSeconds: DAY,
-    };
-    const [claims] = await countUses(tx, deps.clock, [limit]);
-    if (!claims?.isExceeded) return kept;
-    const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
-    const retryAfterSeconds = Math.max(1, claims.resetAtSeconds - nowSeconds);
-    throw new AppError('request.too-many', { retryAfterSeconds });
+    const key = `trial-claimed/${CLAIMS_WINDOW_SECONDS}:${hashSecret(accountId)}`;
+    await takeUses(tx, deps.clock, [{ key, limit: CLAIMS_MAX, windowSeconds: CLAIMS_WINDOW_SECONDS }]);
+    return kept;
   });
 }

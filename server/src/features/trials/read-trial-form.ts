@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { parseAnswerFields } from '../practice/read-answer-form.ts';
+import { recordingName } from '../practice/recordings.ts';
 
 /** In memory: a visitor's recording is never stored. */
 export type TrialRecording = { bytes: Uint8Array; sha256: string };
@@ -50,6 +51,8 @@ function toForm(fields: AnswerFields, recording: TrialRecording | undefined): Tr
 
 async function readRecording(part: MultipartFile, signal: AbortSignal): Promise<TrialRecording> {
   if (part.fieldname !== 'file') throw new AppError('request.invalid', { where: 'body' });
+  // The claim stores it under this name.
+  recordingName(part.mimetype, part.filename ?? '');
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
   let totalBytes = 0;

@@ -71,3 +71,20 @@ it('a receipt outlives the replacement of the key that signed it', async () => {
   expect(await readReceipt(derive(NEW, OLD).accepted, receipt, now)).toEqual(content);
   expect(await refusal(receipt, now, derive(NEW).accepted)).toBe('trial.invalid-receipt');
 });
+
+it('the clocks of two processes may differ by five minutes', async () => {
+  const receipt = await signReceipt(key, content, now);
+  const minutes = (count: number) => later(count / 60);
+  expect(await readReceipt(accepted, receipt, minutes(-4))).toEqual(content);
+  expect(await refusal(receipt, minutes(-6))).toBe('trial.invalid-receipt');
+  expect(await readReceipt(accepted, receipt, minutes(24 * 60 + 4))).toEqual(content);
+  expect(await refusal(receipt, minutes(24 * 60 + 6))).toBe('trial.receipt-expired');
+});
+
+it.each([
+  ['a word longer than any', { text: 'а'.repeat(201), start: 0, end: 1 }],
+  ['a word before the beginning', { text: 'да', start: -1, end: 1 }],
+])('%s is refused when it is signed, not when it is claimed', async (_what, word) => {
+  const spoken = { ...content, attempt: { ...attempt, words: [word] } };
+  await expect(signReceipt(key, spoken, now)).rejects.toThrow('words');
+});

@@ -15,7 +15,8 @@ const longWinded = {
   ...scriptedSpeech(),
   decodeAudio: async () => new Int16Array(200 * HEARD_RATE).fill(8_000),
 };
-const open = useTestApp(database, {}, { speech: { current: longWinded } });
+const nowhere = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'none' };
+const open = useTestApp(database, { llm: nowhere }, { speech: { current: longWinded } });
 const off = useTestApp(database, { trialAnswersPerHour: 0 });
 
 let questionId: string;
@@ -49,6 +50,14 @@ describe('the setting', () => {
 it('a recording of more than three minutes is refused before it is recognised', async () => {
   const refused = await tryAnswer({ app: open.current }, { questionId, bytes: Buffer.from('sound') });
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'trial.too-long']);
+});
+
+it('a visitor is judged by the local coach: no language model is asked, where there is one', async () => {
+  const text =
+    'На прошлой работе мы переносили базу. Я предложил делать это по частям, написал план и проверил его. В итоге простоя не было.';
+  const { attempt } = (await tryAnswer({ app: open.current }, { questionId, text })).json<JudgedTrial>();
+  expect(attempt.score).not.toBeNull();
+  expect(attempt.feedback.engine).toMatchObject({ used: 'local', fallback: null });
 });
 
 it.each([

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { countUses, type RateLimit, returnUses } from '../../platform/http/rate-limit.ts';
+import { takeUses } from '../../platform/http/rate-limit.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** A network tries in bursts: its day is worth less than three of its hours. */
-export function limitPerDay(perHour: number): number {
+function limitPerDay(perHour: number): number {
   return Math.ceil((perHour * 8) / 3);
 }
 
@@ -26,21 +25,26 @@ type Deps = { db: Db; clock: Clock; perHour: number };
  * Counts a try of the visitor's network. Throws when its tries are used up. The function it returns takes the try back,
  * for when the server failed.
  */
-export async function countTrial(
+export function countTrial(deps: Deps, visitor: string): Promise<() => Promise<void>> {
+  return takePerHourAndDay(deps, { name: 'trial', visitor, timesPerTrial: 1 });
+}
+
+/** Requests for each try: most are refused before anything is worked on, or were the server's failure. */
+const REQUESTS_PER_TRIAL = 4;
+
+/** Tries are counted when they are worked on; this limits what is refused before that. Returns as `countTrial` does. */
+export function countRequest(deps: Deps, visitor: string): Promise<() => Promise<void>> {
+  return takePerHourAndDay(deps, { name: 'trial-request', visitor, timesPerTrial: REQUESTS_PER_TRIAL });
+}
+
+type Counted = { name: string; visitor: string; timesPerTrial: number };
+
+function takePerHourAndDay(
   { db, clock, perHour }: Deps,
-  visitor: string,
+  { name, visitor, timesPerTrial }: Counted,
 ): Promise<() => Promise<void>> {
-  const rules: RateLimit[] = [
-    { key: `trial/${HOUR}:${visitor}`, limit: perHour, windowSeconds: HOUR },
-    { key: `trial/${DAY}:${visitor}`, limit: limitPerDay(perHour), windowSeconds: DAY },
-  ];
-  const states = await countUses(db, clock, rules);
-  const exceeded = states.filter(({ isExceeded }) => isExceeded);
-  if (exceeded.length > 0) {
-    const resetAtSeconds = Math.max(...exceeded.map((state) => state.resetAtSeconds));
-    const nowSeconds = Math.floor(clock.now().getTime() / 1000);
-    throw new AppError('request.too-many', { retryAfterSeconds: Math.max(1, resetAtSeconds - nowSeconds) });
-  }
-  const uses = rules.map(({ key }, at) => ({ key, resetAtSeconds: states[at]?.resetAtSeconds ?? 0 }));
-  return () => returnUses(db, uses);
+  return takeUses(db, clock, [
+    { key: `${name}/${HOUR}:${visitor}`, limit: perHour * timesPerTrial, windowSeconds: HOUR },
+    { key: `${name}/${DAY}:${visitor}`, limit: limitPerDay(perHour) * timesPerTrial, windowSeconds: DAY },
+  ]);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as send } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as send } from 'node:http';
 import { NDJSON } from '@aloud/contract/ndjson';
 import { submitTrialEndpoint, type TrialEvent } from '@aloud/contract/practice/trial';
 import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
@@ -9,6 +9,7 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { rateLimits } from '../../db/schema/platform.ts';
 import { answers } from '../../db/schema/practice.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { rawForm } from '../../testing/clients/multipart.ts';
 import { createQuestion } from '../../testing/factories.ts';
 import { createGate } from '../../testing/gate.ts';
 import { heard } from '../../testing/practice-server.ts';
@@ -100,6 +101,19 @@ describe('a visitor', () => {
     });
   });
 
+  it('sends a recording of a kind that an account may keep', async () => {
+    const before = { attemptId: 'one', questionId, language: 'ru' };
+    const sendAs = (filename: string) =>
+      server.current.app.inject({
+        method: 'POST',
+        url: submitTrialEndpoint.path,
+        ...rawForm({ field: 'file', filename, bytes: SOUND, before }),
+      });
+    const refused = await sendAs('recording');
+    expect([refused.statusCode, refused.json().code]).toEqual([415, 'files.type-unsupported']);
+    expect((await sendAs('answer.webm')).statusCode).toBe(200);
+  });
+
   it('may send no more than three minutes take', async () => {
     const large = await tryOnce({ bytes: Buffer.alloc(TRIAL_BYTES_MAX + 1) });
     expect([large.statusCode, large.json().code]).toEqual([413, 'request.too-large']);
@@ -133,6 +147,16 @@ describe('tries are counted', () => {
     expect(codes.at(-1)).toBe('request.too-many');
   });
 
+  it('but not those that are refused: an hour later there are three more', async () => {
+    server.current.nowMs = Date.UTC(2026, 0, 2);
+    for (const _hour of [1, 2]) {
+      const codes: string[] = [];
+      for (let at = 0; at < 8; at++) codes.push(await codeOf(tryOnce()));
+      expect(codes).toEqual([...Array(3).fill('judged'), ...Array(5).fill('request.too-many')]);
+      server.current.nowMs += 3_600_000;
+    }
+  });
+
   it('only those that were worked on: what the server failed at is given back', async () => {
     server.current.judge = async () => {
       throw new AppError('speech.unavailable');
@@ -153,7 +177,7 @@ describe('tries are counted', () => {
 });
 
 describe('the work for strangers is bounded', () => {
-  it('ten tries at once from one network: two are judged at a time, the others are told to come later', async () => {
+  it('ten tries at once from one network: one is judged, one waits, the others are told to come later', async () => {
     const gate = createGate();
     let [running, most] = [0, 0];
     server.current.judge = async () => {
@@ -169,9 +193,44 @@ describe('the work for strangers is bounded', () => {
     await vi.waitUntil(() => settled.length >= 8, PATIENT);
     gate.open();
     const codes = await Promise.all(asked);
-    expect(most).toBe(2);
+    expect(most).toBe(1);
     expect(codes.toSorted()).toEqual([...Array(8).fill('coach.busy'), 'judged', 'judged']);
     expect(await codeOf(tryOnce())).toBe('judged');
+  });
+
+  it('no network holds both places: another one is judged beside it', async () => {
+    const gate = createGate();
+    const owners: string[] = [];
+    server.current.judge = async (_answer, { accountId }) => {
+      if (owners.push(accountId) === 1) await gate.opened;
+      return scriptFeedback();
+    };
+    const own = [codeOf(tryOnce()), codeOf(tryOnce({ attemptId: 'two' }))];
+    await vi.waitUntil(() => server.current.countTimed() === 2, PATIENT);
+    expect(await codeOf(tryOnce({ network: '198.51.100.1' }))).toBe('judged');
+    expect(new Set(owners).size).toBe(2);
+    gate.open();
+    expect(await Promise.all(own)).toEqual(['judged', 'judged']);
+  });
+
+  it('a full line is said before the recording is sent, and asking again while it is full costs nothing', async () => {
+    const gate = createGate();
+    server.current.judge = async () => {
+      await gate.opened;
+      return scriptFeedback();
+    };
+    const address = new URL(await server.current.app.listen({ port: 0 }));
+    const asked = [1, 2, 3, 4, 5, 6].map((end) => codeOf(tryOnce({ network: `198.51.100.${end}` })));
+    await vi.waitUntil(() => server.current.countTimed() === 6, PATIENT);
+    const upload = beginUpload(address, '198.51.100.7');
+    expect(await statusOf(upload)).toBe(503);
+    upload.destroy();
+    for (let at = 0; at < 15; at++) {
+      expect(await codeOf(tryOnce({ network: '198.51.100.7' }))).toBe('coach.busy');
+    }
+    gate.open();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['judged']));
+    expect(await codeOf(tryOnce({ network: '198.51.100.7' }))).toBe('judged');
   });
 
   it('one that leaves while it is judged stops the work and gives the place back', async () => {
@@ -202,19 +261,9 @@ describe('the work for strangers is bounded', () => {
 
   it('an upload that stalls gives its place back, and no network takes all of them', async () => {
     const address = new URL(await server.current.app.listen({ port: 0 }));
-    const stall = (network: string) => {
-      const upload = send(new URL(submitTrialEndpoint.path, address), {
-        method: 'POST',
-        headers: {
-          'content-type': 'multipart/form-data; boundary=x',
-          'x-forwarded-for': network,
-        },
-      });
-      upload.on('error', () => undefined);
-      upload.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbegun');
-      return once(upload, 'response').then(([response]) => (response as { statusCode: number }).statusCode);
-    };
-    const stalled = ['198.51.100.1', '198.51.100.1', '198.51.100.2'].map(stall);
+    const stalled = ['198.51.100.1', '198.51.100.1', '198.51.100.2'].map((network) =>
+      statusOf(beginUpload(address, network)),
+    );
     await vi.waitUntil(() => server.current.countTimed() === 3, PATIENT);
     expect(await codeOf(tryOnce({ network: '198.51.100.1' }))).toBe('coach.busy');
     expect(await codeOf(tryOnce({ network: '198.51.100.3' }))).toBe('judged');
@@ -229,12 +278,36 @@ describe('the work for strangers is bounded', () => {
       begun += 1;
       return new Promise(() => undefined);
     };
-    const hanging = [codeOf(tryOnce()), codeOf(tryOnce({ attemptId: 'two' }))];
+    const networks = ['198.51.100.1', '198.51.100.2'];
+    const hanging = networks.map((network) => codeOf(tryOnce({ network })));
     await vi.waitUntil(() => begun === 2, PATIENT);
-    expect(await codeOf(tryOnce({ network: '198.51.100.9' }))).toBe('coach.busy');
+    const waiting = codeOf(tryOnce({ network: '198.51.100.3' }));
+    await vi.waitUntil(() => server.current.countTimed() === 3, PATIENT);
     server.current.timeOut();
     expect(await Promise.all(hanging)).toEqual(['server.too-slow', 'server.too-slow']);
+    expect(await waiting).toBe('coach.busy');
     server.current.judge = async () => scriptFeedback();
-    expect(await codeOf(tryOnce())).toBe('judged');
+    expect(await codeOf(tryOnce({ network: '198.51.100.3' }))).toBe('judged');
+    // Five minutes of work are a try, whatever came of it.
+    const [network = ''] = networks;
+    const codes: string[] = [];
+    for (let at = 0; at < 3; at++) codes.push(await codeOf(tryOnce({ network })));
+    expect(codes).toEqual(['judged', 'judged', 'request.too-many']);
   });
 });
+
+/** A recording of which the end never comes. */
+function beginUpload(address: URL, network: string): ClientRequest {
+  const upload = send(new URL(submitTrialEndpoint.path, address), {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': network },
+  });
+  upload.on('error', () => undefined);
+  upload.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.webm"\r\n\r\nbegun');
+  return upload;
+}
+
+async function statusOf(upload: ClientRequest): Promise<number | undefined> {
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  return response.statusCode;
+}

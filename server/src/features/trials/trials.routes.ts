@@ -1,4 +1,3 @@
-import type { Limit } from '@aloud/contract/endpoint';
 import {
   claimTrialEndpoint,
   type JudgedTrial,
@@ -16,8 +15,8 @@ import { createFairQueue, type FairQueue } from '../../platform/jobs/fair-queue.
 import type { Timers } from '../../platform/timers.ts';
 import { type ClaimTrialDeps, claimTrial } from './claim-trial.ts';
 import { type JudgeTrialDeps, judgeTrial } from './judge-trial.ts';
-import { readTrialForm } from './read-trial-form.ts';
-import { countTrial, limitPerDay, nameVisitor } from './trial-visitor.ts';
+import { readTrialForm, type TrialForm } from './read-trial-form.ts';
+import { countRequest, countTrial, nameVisitor } from './trial-visitor.ts';
 
 export type TrialsDeps = JudgeTrialDeps &
   ClaimTrialDeps & {
@@ -28,30 +27,40 @@ export type TrialsDeps = JudgeTrialDeps &
     visitorKey: Uint8Array;
   };
 
-/** Uploads are held in memory: 64 MB at most. */
+/** Each is held in memory, 8 MiB at most and twice that while its pieces are joined, until its work begins. */
 const UPLOADS_AT_ONCE = 8;
 const UPLOADS_PER_NETWORK = 2;
-/** A try takes a share of the recognisers like an account: strangers together get two. */
+/** A try takes a share of the recognisers like an account: strangers together get two, and no network both. */
 const TRIALS_AT_ONCE = 2;
+/** Uploaded while another was judged: waits rather than being sent again. */
+const WAITING_MAX = 4;
 const RETRY_AFTER_SECONDS = 20;
 /** Three minutes of sound over a slow mobile connection. */
 const UPLOAD_WITHIN_MS = 90_000;
-/** Three minutes of recording on a slow machine, and a slow language model. */
+/** Nothing is sent to a client that waits, and proxies end a silent response after 60 s. */
+const PLACE_WITHIN_MS = 30_000;
+/** Three minutes of recording on a slow machine. */
 const JUDGED_WITHIN_MS = 300_000;
 
-/** Requests for each try: most are refused before anything is worked on, or were the server's failure. */
-const REQUESTS_PER_TRIAL = 4;
-
 export async function registerTrials(app: FastifyInstance, deps: TrialsDeps): Promise<void> {
-  const { perHour } = deps;
-  const [uploads, work] = [
-    admit({ size: UPLOADS_AT_ONCE, runningPerOwner: UPLOADS_PER_NETWORK }),
-    admit({ size: TRIALS_AT_ONCE }),
-  ];
+  const uploads = createFairQueue({
+    size: UPLOADS_AT_ONCE,
+    runningPerOwner: UPLOADS_PER_NETWORK,
+    waitingPerOwner: 0,
+    waitingMax: 0,
+    ...BUSY,
+  });
+  const work = createFairQueue({
+    size: TRIALS_AT_ONCE,
+    runningPerOwner: 1,
+    waitingPerOwner: 1,
+    waitingMax: WAITING_MAX,
+    ...BUSY,
+  });
   await app.register(fastifyMultipart);
 
-  registerStream(app, limitRequests(perHour), async ({ request, reply }) => {
-    if (perHour === 0) throw new AppError('trial.off');
+  registerStream(app, submitTrialEndpoint, async ({ request, reply }) => {
+    if (deps.perHour === 0) throw new AppError('trial.off');
     return submitTrial({ ...deps, uploads, work }, { request, reply });
   });
   registerEndpoint(app, claimTrialEndpoint, async ({ caller, request }) => ({
@@ -59,26 +68,7 @@ export async function registerTrials(app: FastifyInstance, deps: TrialsDeps): Pr
   }));
 }
 
-/** Refuses at once instead of letting strangers wait in line. */
-function admit(places: { size: number; runningPerOwner?: number }): FairQueue {
-  return createFairQueue({
-    ...places,
-    waitingPerOwner: 0,
-    waitingMax: 0,
-    busyCode: 'coach.busy',
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
-}
-
-/** Tries are counted when they are worked on; this limits what is refused before that. */
-function limitRequests(perHour: number): typeof submitTrialEndpoint {
-  const name = 'trial-requests';
-  const limits: Limit[] = [
-    { name, uses: perHour * REQUESTS_PER_TRIAL, windowSeconds: 3600, per: ['ip'] },
-    { name, uses: limitPerDay(perHour) * REQUESTS_PER_TRIAL, windowSeconds: 86_400, per: ['ip'] },
-  ];
-  return { ...submitTrialEndpoint, ...(perHour > 0 && { limits }) };
-}
+const BUSY = { busyCode: 'coach.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } as const;
 
 type Admission = { uploads: FairQueue; work: FairQueue };
 type Asked = { request: FastifyRequest; reply: FastifyReply };
@@ -89,8 +79,7 @@ async function submitTrial(
 ): Promise<JudgedTrial | FastifyReply> {
   const visitor = nameVisitor(deps.visitorKey, clientNetwork(request.ip));
   const signal = abortOnDisconnect(reply);
-  const form = await readUpload(deps, { visitor, request, signal });
-  const leave = await deps.work.enter({ owner: visitor, signal });
+  const { form, leave } = await admitTrial(deps, { visitor, request, signal });
   const takeBack = await countTrial(deps, visitor).catch((error: unknown) => {
     leave();
     throw error;
@@ -113,17 +102,45 @@ async function submitTrial(
 }
 
 type Upload = { visitor: string; request: FastifyRequest; signal: AbortSignal };
+type Admitted = { form: TrialForm; leave: () => void };
 
-/** A stalled upload gives its place back. */
-async function readUpload(deps: TrialsDeps & Admission, { visitor, request, signal }: Upload) {
-  const leave = await deps.uploads.enter({ owner: visitor, signal });
+/** Reads the upload and waits for a place to work on it. A refusal because of others costs the visitor no request. */
+async function admitTrial(deps: TrialsDeps & Admission, upload: Upload): Promise<Admitted> {
+  const takeBack = await countRequest(deps, upload.visitor);
   try {
-    return await withinTime(deps, { withinMs: UPLOAD_WITHIN_MS, signal }, (inner) =>
+    // Before the body is read: three minutes of sound are not sent to be refused.
+    deps.work.requireRoom(upload.visitor);
+    return await uploadInTurn(deps, upload);
+  } catch (error) {
+    if (error instanceof AppError && error.code === BUSY.busyCode) await takeBack();
+    throw error;
+  }
+}
+
+/** A stalled upload gives its place back; one that is read keeps it until its work begins. */
+async function uploadInTurn(
+  deps: TrialsDeps & Admission,
+  { visitor, request, signal }: Upload,
+): Promise<Admitted> {
+  const leaveUpload = await deps.uploads.enter({ owner: visitor, signal });
+  try {
+    const form = await withinTime(deps, { withinMs: UPLOAD_WITHIN_MS, signal }, (inner) =>
       readTrialForm(request, inner),
     );
+    return { form, leave: await waitForPlace(deps, { visitor, signal }) };
   } finally {
-    leave();
+    leaveUpload();
   }
+}
+
+async function waitForPlace(
+  { work, timers }: TrialsDeps & Admission,
+  { visitor: owner, signal }: Pick<Upload, 'visitor' | 'signal'>,
+): Promise<() => void> {
+  const giveUp = new AbortController();
+  const { busyCode, ...detail } = BUSY;
+  const stopWaiting = timers.after(PLACE_WITHIN_MS, () => giveUp.abort(new AppError(busyCode, detail)));
+  return work.enter({ owner, signal: AbortSignal.any([signal, giveUp.signal]) }).finally(stopWaiting);
 }
 
 async function withinTime<Result>(
@@ -139,7 +156,8 @@ async function withinTime<Result>(
   }
 }
 
-/** A try that took no place, or that the server broke off by itself, is none of the visitor's. */
+/** Such a try is given back; one that was worked on to its time limit is not, or it could be sent again without end. */
 function isOurFailure(error: unknown): boolean {
-  return !(error instanceof AppError) || error.status >= 500;
+  if (!(error instanceof AppError)) return true;
+  return error.status >= 500 && error.code !== 'server.too-slow';
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Limit, LimitKey } from '@aloud/contract/endpoint';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { rateLimits } from '../../db/schema/platform.ts';
@@ -30,8 +30,7 @@ export async function countUses(
   rules: readonly RateLimit[],
 ): Promise<RateLimitState[]> {
   if (rules.length === 0) return [];
-  const nowSeconds = epochSeconds(clock);
-  const windows = rules.map((rule) => ({ ...rule, endsAtSeconds: windowEnd(rule, nowSeconds) }));
+  const windows = openWindows(rules, epochSeconds(clock));
   const counted = await insertUses(db, windows);
   const counts = counted.size > 0 ? counted : await countKnownUses(db, windows);
   return windows.map(({ key, limit, endsAtSeconds }) => {
@@ -43,6 +42,28 @@ export async function countUses(
       isExceeded: count > limit,
     };
   });
+}
+
+/**
+ * Counts one use of each rule, or none at all where one of them is used up: that throws `request.too-many`, and a caller
+ * who is refused loses nothing. The function it returns takes the uses back.
+ */
+export async function takeUses(
+  db: Db,
+  clock: Clock,
+  rules: readonly RateLimit[],
+): Promise<() => Promise<void>> {
+  const nowSeconds = epochSeconds(clock);
+  const windows = openWindows(rules, nowSeconds);
+  const takeBack = () => returnUses(db, windows);
+  const taken = await insertUses(db, windows);
+  if (taken.size > 0 && windows.every(({ key, limit }) => (taken.get(key) ?? 0) <= limit)) return takeBack;
+  // A request of the same moment took the last use.
+  if (taken.size > 0) await takeBack();
+  const counts = await findUses(db, windows);
+  const usedUp = windows.filter(({ key, limit }) => (counts.get(key) ?? 0) >= limit);
+  const waits = usedUp.map(({ endsAtSeconds }) => endsAtSeconds - nowSeconds);
+  throw new AppError('request.too-many', { retryAfterSeconds: Math.max(1, ...waits) });
 }
 
 /** Below what the column holds. */
@@ -74,6 +95,15 @@ async function insertUses(db: Db, windows: readonly Window[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.key, row.count]));
 }
 
+async function findUses(db: Db, windows: readonly Window[]): Promise<Map<string, number>> {
+  const { key, endsAtSeconds, count } = rateLimits;
+  const rows = await db
+    .select({ key, count })
+    .from(rateLimits)
+    .where(or(...windows.map((window) => and(eq(key, window.key), eq(endsAtSeconds, window.endsAtSeconds)))));
+  return new Map(rows.map((row) => [row.key, row.count]));
+}
+
 async function countKnownUses(db: Db, windows: readonly Window[]): Promise<Map<string, number>> {
   const { key, endsAtSeconds } = rateLimits;
   const { rows } = await db.execute<{ key: string; count: number }>(sql`
@@ -88,18 +118,15 @@ async function countKnownUses(db: Db, windows: readonly Window[]): Promise<Map<s
   return new Map(rows.map((row) => [row.key, row.count]));
 }
 
-/** Takes back a use of each rule in the window in which it was counted: what it counted was not delivered. */
-export async function returnUses(
-  db: Db,
-  uses: readonly { key: string; resetAtSeconds: number }[],
-): Promise<void> {
+/** In the windows in which they were counted: what they counted was not delivered. */
+async function returnUses(db: Db, windows: readonly Window[]): Promise<void> {
   const { key, endsAtSeconds, count } = rateLimits;
   // In the order in which requests count, so that they never deadlock.
-  for (const use of uses.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const window of windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await db
       .update(rateLimits)
       .set({ count: sql`greatest(0, ${count} - 1)` })
-      .where(and(eq(key, use.key), eq(endsAtSeconds, use.resetAtSeconds)));
+      .where(and(eq(key, window.key), eq(endsAtSeconds, window.endsAtSeconds)));
   }
 }
 
@@ -112,8 +139,11 @@ export async function deleteEndedWindows(db: Db, clock: Clock): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAtSeconds, epochSeconds(clock)));
 }
 
-function windowEnd({ windowSeconds }: RateLimit, nowSeconds: number): number {
-  return (Math.floor(nowSeconds / windowSeconds) + 1) * windowSeconds;
+function openWindows(rules: readonly RateLimit[], nowSeconds: number): Window[] {
+  return rules.map((rule) => {
+    const { windowSeconds } = rule;
+    return { ...rule, endsAtSeconds: (Math.floor(nowSeconds / windowSeconds) + 1) * windowSeconds };
+  });
 }
 
 function epochSeconds(clock: Clock): number {

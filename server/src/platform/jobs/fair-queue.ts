@@ -29,6 +29,8 @@ export type QueueEntry = {
 export type FairQueue = {
   /** Resolves with the function that gives the place back. Rejects when refused, or with the signal's reason. */
   enter(entry: QueueEntry): Promise<() => void>;
+  /** Throws when an entry of the owner that is not urgent would be refused now; takes no place. */
+  requireRoom(owner: string): void;
 };
 
 /** Work that belongs to no account, such as loading a model. */
@@ -94,6 +96,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
+    requireRoom(owner) {
+      if (!mayStart(owner)) refuseWhenFull(owner);
+    },
     async enter({ owner, isUrgent = false, signal }) {
       signal.throwIfAborted();
       const place = { owner, isUrgent };

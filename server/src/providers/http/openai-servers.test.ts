@@ -84,6 +84,24 @@ describe('recognition', () => {
     expect(heard.words.at(-1)?.end).toBeGreaterThan(1.5);
   });
 
+  it('bounds words and times that no speech has', async () => {
+    const endless = 'ха'.repeat(150);
+    answers.push(
+      json({
+        text: `Да ${endless}`,
+        words: [
+          { word: 'Да', start: -0.2, end: -0.1 },
+          { word: endless, start: 0.1, end: 1 },
+        ],
+      }),
+    );
+    const heard = await open().transcribe(voice, { owner: 'anna', locale: 'ru', signal: never });
+    expect(heard.words).toEqual([
+      expect.objectContaining({ text: 'Да', start: 0, end: 0 }),
+      expect.objectContaining({ text: 'ха'.repeat(100), start: 0.1, end: 1 }),
+    ]);
+  });
+
   it('does not pay for silence', async () => {
     const heard = await open().transcribe(new Int16Array(32_000), {
       owner: 'anna',

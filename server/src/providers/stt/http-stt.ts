@@ -1,3 +1,4 @@
+import { HEARD_WORD_MAX } from '@aloud/contract/feedback/feedback.limits';
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -157,7 +158,9 @@ function isEnglish({ language, text }: Answer): boolean {
 
 function toWords(answer: Answer, speech: readonly Segment[]): Word[] {
   // The text has the punctuation; the list of words often does not.
-  const texts = answer.text.split(/\s+/).filter((word) => word !== '');
+  const texts = answer.text
+    .split(/\s+/)
+    .flatMap((word) => word.slice(0, HEARD_WORD_MAX).toWellFormed() || []);
   const { words } = answer;
   if (!words || words.length !== texts.length) {
     return estimateWordTimes(
@@ -167,8 +170,9 @@ function toWords(answer: Answer, speech: readonly Segment[]): Word[] {
   }
   return words.map(({ start, end, probability }, i) => ({
     text: texts[i] ?? '',
-    start,
-    end: Math.max(start, end),
+    // Of a stranger's server: some give negative times where the sound begins with a word.
+    start: Math.max(0, start),
+    end: Math.max(0, start, end),
     confidence: probability ?? confidenceAt(answer, (start + end) / 2),
   }));
 }

@@ -25,13 +25,27 @@ const ANSWERS: Record<Locale, ReadonlyMap<string, string>> = {
   en: new Map(Object.entries(exampleAnswersEn)),
 };
 
+/** So long a failure is remembered: every visitor would ask for the same work again. */
+const FAILED_FOR_MS = 60_000;
+
 /**
  * Judges the example answer to a question once for each language, and again when the question has changed. Null for a
  * question that has none, and while it cannot be judged.
  */
 export function createExamples({ judge, timers, logger }: Deps): FindExample {
   const judged = new Map<string, { question: BankQuestion; attempt: Attempt }>();
+  const failedUntilMs = new Map<string, number>();
   const inFlight = createSingleFlight<void>();
+
+  async function judgeOnce(key: string, example: AnsweredQuestion & { text: string }): Promise<void> {
+    try {
+      judged.set(key, { question: example.question, attempt: await judge(example) });
+      failedUntilMs.delete(key);
+    } catch (error) {
+      failedUntilMs.set(key, timers.nowMs() + FAILED_FOR_MS);
+      logger.warn({ err: error }, 'an example answer is not judged');
+    }
+  }
 
   return async ({ question, language }) => {
     const text = ANSWERS[language].get(question.id);
@@ -39,10 +53,8 @@ export function createExamples({ judge, timers, logger }: Deps): FindExample {
     const key = `${question.id}:${language}`;
     if (!isDeepStrictEqual(judged.get(key)?.question, question)) {
       judged.delete(key);
-      const work = inFlight(key, async () => {
-        judged.set(key, { question, attempt: await judge({ question, language, text }) });
-      });
-      work.catch((error: unknown) => logger.warn({ err: error }, 'an example answer is not judged'));
+      if (timers.nowMs() < (failedUntilMs.get(key) ?? 0)) return null;
+      const work = inFlight(key, () => judgeOnce(key, { question, language, text }));
       await settleWithin(timers, WITHIN_MS, work);
     }
     return judged.get(key)?.attempt ?? null;

@@ -3,11 +3,11 @@ import type { Showcase, ShowcaseCard } from '@aloud/contract/questions/showcase'
 import { SHOWCASE_PER_TYPE, SHOWCASE_QUESTIONS } from '@aloud/contract/questions/showcase.limits';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { countQuestions, listCards, listMostMet, type Scope } from './showcase.data.ts';
+import { countQuestions, listCards, listMostMet } from './showcase.data.ts';
 
 const KEPT_MS = 60_000;
 
-type Deps = { db: Db; clock: Clock; scope: Scope };
+type Deps = { db: Db; clock: Clock };
 
 /** What the landing shows of the bank. Read at most once a minute: every visitor asks for it. */
 export function createShowcase(deps: Deps): () => Promise<Showcase> {
@@ -26,8 +26,8 @@ export function createShowcase(deps: Deps): () => Promise<Showcase> {
   };
 }
 
-async function listShowcase({ db, scope }: Deps): Promise<Showcase> {
-  const chosen = await listCards(db, scope, SHOWCASE_QUESTIONS);
+async function listShowcase({ db }: Deps): Promise<Showcase> {
+  const chosen = await listCards(db, SHOWCASE_QUESTIONS);
   const order = new Map<string, number>(SHOWCASE_QUESTIONS.map((id, at) => [id, at]));
   const inOrder = chosen.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const byType = await Promise.all(
@@ -36,7 +36,7 @@ async function listShowcase({ db, scope }: Deps): Promise<Showcase> {
       const missing = SHOWCASE_PER_TYPE - own.length;
       if (missing === 0) return own;
       const except = own.map(({ id }) => id);
-      return [...own, ...(await listMostMet(db, scope, { type, except, limit: missing }))];
+      return [...own, ...(await listMostMet(db, { type, except, limit: missing }))];
     }),
   );
   return { total: await countQuestions(db), questions: byType.flat() };

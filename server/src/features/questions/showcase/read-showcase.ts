@@ -5,18 +5,18 @@ import { AppError } from '../../../platform/app-error.ts';
 import { findQuestion } from '../find-questions.ts';
 import { toShownGuide } from '../guides.ts';
 import type { FindExample } from './judge-example.ts';
-import { findShown, type Scope } from './showcase.data.ts';
+import { findShown } from './showcase.data.ts';
 
-type Deps = { db: Db; scope: Scope; findExample: FindExample };
+type Deps = { db: Db; findExample: FindExample };
 type Input = { questionId: string; language: Locale };
 
 /** A question of the bank for a visitor, with what a good answer contains; the cues are kept from them. */
 export async function readShowcase(
-  { db, scope, findExample }: Deps,
+  { db, findExample }: Deps,
   { questionId, language }: Input,
 ): Promise<ShowcaseQuestion> {
   const [shown, question] = await Promise.all([
-    findShown(db, scope, questionId),
+    findShown(db, questionId),
     findQuestion(db, questionId, language),
   ]);
   if (!shown || !question) throw new AppError('request.not-found');
