@@ -39,7 +39,7 @@ export function createObservedQueue(engine: string, options: FairQueueOptions): 
   const queue = createFairQueue(options);
   places.set({ engine }, options.size);
   return {
-    requireRoom: queue.requireRoom,
+    requireRoom: (owner) => queue.requireRoom(owner),
     async enter(entry) {
       const sinceMs = performance.now();
       entries.inc({ engine, state: 'waiting' });
