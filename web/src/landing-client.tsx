@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadLandingTexts } from './features/landing/load-landing-texts.ts';
-import { readWrittenCards } from './features/landing/written-cards.ts';
+import { readWrittenCards } from './features/landing/showcase/written-cards.ts';
 import { pageLocale } from './lib/page-locale.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import './ui/theme.css';

@@ -2,11 +2,11 @@ import type { Locale } from '@aloud/contract/locale';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readBank } from './features/bank-pages/read-bank.ts';
-import { chooseShowcase } from './features/landing/choose-showcase.rules.ts';
 import { landingEn } from './features/landing/landing.en.ts';
 import { landingRu } from './features/landing/landing.ru.ts';
-import { showCard } from './features/landing/shown-card.rules.ts';
-import { WRITTEN_CARDS_ID } from './features/landing/written-cards.ts';
+import { chooseShowcase } from './features/landing/showcase/choose-showcase.rules.ts';
+import { showCard } from './features/landing/showcase/shown-card.rules.ts';
+import { WRITTEN_CARDS_ID } from './features/landing/showcase/written-cards.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
 type LandingHtml = {

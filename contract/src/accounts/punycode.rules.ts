@@ -10,8 +10,11 @@ const CODE_POINT_MAX = 0x10_ff_ff;
 /** The letters of an encoded domain label, which comes without its `xn--`; undefined when it encodes none. */
 export function decodePunycode(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf('-');
-  const letters = [...encoded.slice(0, Math.max(0, delimiter))];
-  const digits = [...encoded.slice(delimiter + 1)].map(readDigit);
+  const letters = encoded.slice(0, Math.max(0, delimiter)).split('');
+  const digits = encoded
+    .slice(delimiter + 1)
+    .split('')
+    .map(readDigit);
   let codePoint = FIRST_CODE_POINT;
   let bias = FIRST_BIAS;
   let index = 0;

@@ -1,7 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { bankPagePath, findLandingLocale, SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
-import { BankMiniature } from '../features/landing/bank-miniature.tsx';
 import { Faq } from '../features/landing/faq.tsx';
 import { FeatureBlock } from '../features/landing/feature-block.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -18,10 +17,11 @@ import {
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { LanguageSwitch } from '../features/landing/language-switch.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
-import type { ShownCard } from '../features/landing/shown-card.rules.ts';
-import { useOpenedQuestion } from '../features/landing/use-opened-question.ts';
+import { BankMiniature } from '../features/landing/showcase/bank-miniature.tsx';
+import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts';
+import { useOpenedQuestion } from '../features/landing/showcase/use-opened-question.ts';
+import { useByInvitation } from '../features/landing/use-by-invitation.ts';
 import { rememberLanguage } from '../lib/api/remember-language.ts';
-import { useClientConfig } from '../lib/client-config.ts';
 import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -66,7 +66,7 @@ export function LandingPage({ locale, texts, cards = NO_CARDS }: Props) {
 
 function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
   const texts = useLandingTexts();
-  const isByInvitation = useClientConfig().access === 'invite';
+  const isByInvitation = useByInvitation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [isOpening, startOpening] = useTransition();
@@ -81,6 +81,8 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
   const question = useOpenedQuestion();
   const [openingId, setOpeningId] = useState<string>();
   const openQuestion = async (questionId: string) => {
+    // The bank is for the invited: a visitor is told how to become one.
+    if (isByInvitation) return open();
     setOpeningId(questionId);
     // Without the code there is nothing to open: the next press asks for it again.
     const isLoaded = await loadVisitorDialog().then(
@@ -181,7 +183,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
         {!isByInvitation && <div className="pb-14 lg:pb-20">{inviteRequest}</div>}
       </main>
       <LandingFooter />
-      {question.questionId !== undefined && (
+      {question.questionId !== undefined && !isByInvitation && (
         <Suspense>
           <VisitorDialog
             questionId={question.questionId}

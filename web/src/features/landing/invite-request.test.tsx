@@ -5,14 +5,20 @@ import { InviteRequest } from './invite-request.tsx';
 import { landingRu } from './landing.ru.ts';
 import { LandingTextsContext } from './landing-texts.tsx';
 
+type Shown = { onRequest: (email: string) => Promise<void>; isOnlyWay: boolean };
+
+function show({ onRequest, isOnlyWay }: Shown): void {
+  render(
+    <LandingTextsContext value={landingRu}>
+      <InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={isOnlyWay} />
+    </LandingTextsContext>,
+  );
+}
+
 it('asks for an address that can be one, says when the request failed and takes it again', async () => {
   const onRequest = vi.fn(async () => undefined);
   onRequest.mockRejectedValueOnce(new Error('offline'));
-  render(
-    <LandingTextsContext value={landingRu}>
-      <InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={false} />
-    </LandingTextsContext>,
-  );
+  show({ onRequest, isOnlyWay: false });
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ваша почта' });
   await user.type(email, 'anna{Enter}');
   await screen.findByText('Неправильный адрес почты');
@@ -29,7 +35,7 @@ it('asks for an address that can be one, says when the request failed and takes 
 
 it('takes an address in national letters', async () => {
   const onRequest = vi.fn(async () => undefined);
-  render(<InviteRequest onRequest={onRequest} onLogin={vi.fn()} isOnlyWay={false} />);
+  show({ onRequest, isOnlyWay: false });
   await user.type(screen.getByRole('textbox', { name: 'Ваша почта' }), 'имя@почта.рф{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Получить приглашение' }));
   await screen.findByText('Заявка получена. Мы вам напишем.');
@@ -37,7 +43,7 @@ it('takes an address in national letters', async () => {
 });
 
 it('where entry is by invitation it is for everybody, and promises a letter to those who will be invited', async () => {
-  render(<InviteRequest onRequest={async () => undefined} onLogin={vi.fn()} isOnlyWay />);
+  show({ onRequest: async () => undefined, isOnlyWay: true });
   expect(screen.getByRole('heading', { name: 'Доступ по приглашениям' })).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Ваша почта' }), 'anna@example.com{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Получить приглашение' }));

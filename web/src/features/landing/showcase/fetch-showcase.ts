@@ -11,9 +11,10 @@ type BankOfToday = {
   cards: ShownCard[];
 };
 
-/** The questions and counts of the bank of today. */
-export async function fetchShowcase(locale: Locale): Promise<BankOfToday> {
+/** The questions and counts of the bank of today; undefined where it is for invited people alone. */
+export async function fetchShowcase(locale: Locale): Promise<BankOfToday | undefined> {
   const response = await fetch(PATHS.showcase.all);
+  if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The showcase was refused with ${response.status}.`);
   const { total, questions } = (await response.json()) as Showcase;
   return { total: countText(total, locale), cards: questions.map((question) => showCard(question, locale)) };

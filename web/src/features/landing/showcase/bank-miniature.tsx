@@ -2,12 +2,12 @@ import type { Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cardClass } from '../../ui/card.tsx';
-import { CategoryChip } from '../../ui/category-chip.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { ChoiceRow } from './choice-row.tsx';
-import { useLandingTexts } from './landing-texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cardClass } from '../../../ui/card.tsx';
+import { CategoryChip } from '../../../ui/category-chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ChoiceRow } from '../choice-row.tsx';
+import { useLandingTexts } from '../landing-texts.tsx';
 import type { ShownCard } from './shown-card.rules.ts';
 import { useShowcase } from './use-showcase.ts';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { button, renderScreen, user } from '../../testing/render.tsx';
+import { button, renderScreen, user } from '../../../testing/render.tsx';
+import { landingRu } from '../landing.ru.ts';
+import { LandingTextsContext } from '../landing-texts.tsx';
 import { BankMiniature } from './bank-miniature.tsx';
-import { landingRu } from './landing.ru.ts';
-import { LandingTextsContext } from './landing-texts.tsx';
 import type { ShownCard } from './shown-card.rules.ts';
 
 const WRITTEN: ShownCard[] = [
@@ -51,6 +51,15 @@ it('an empty bank has no total', async () => {
   const { container } = await show(WRITTEN);
   await vi.waitFor(() => expect(container.textContent).not.toContain('Почему мы?'));
   expect(container.textContent).not.toMatch(/\d/);
+});
+
+it('a server for invited people alone leaves the cards of the build, and reports no failure', async () => {
+  const ask = vi.fn(async () => new Response(undefined, { status: 404 }));
+  vi.stubGlobal('fetch', ask);
+  const { container } = await show(WRITTEN);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.waitFor(() => expect(container.textContent).toContain('Почему мы?'));
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
 
 it('questions that did not load are asked for again', async () => {
