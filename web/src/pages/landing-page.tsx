@@ -21,7 +21,6 @@ import { BankMiniature } from '../features/landing/showcase/bank-miniature.tsx';
 import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts';
 import { useOpenedQuestion } from '../features/landing/showcase/use-opened-question.ts';
 import { useByInvitation } from '../features/landing/use-by-invitation.ts';
-import { rememberLanguage } from '../lib/api/remember-language.ts';
 import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -36,6 +35,12 @@ async function deleteExpiredTrial(): Promise<void> {
   if (!hasTrialRecord()) return;
   const visitor = await import('../features/practice/trial/visitor-recordings.ts');
   await visitor.deleteExpiredTrial();
+}
+
+/** Needed only when the dialog opens, so that it does not delay the page. */
+async function rememberLanguage(locale: Locale): Promise<void> {
+  const language = await import('../lib/api/remember-language.ts');
+  await language.rememberLanguage(locale);
 }
 
 /** Few visitors ask for an invitation, so the API client is loaded with the first request. */
