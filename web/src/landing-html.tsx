@@ -36,11 +36,11 @@ const landingMeta: Record<Locale, { title: string; description: string }> = {
   ru: {
     title: 'Вслух — тренировка собеседований голосом',
     description:
-      'Отвечайте вслух на настоящие вопросы с собеседований и получайте разбор, в котором каждое замечание можно переслушать. По-русски и по-английски, бесплатно в бете.',
+      'Отвечайте вслух на вопросы, которые задают на собеседованиях, и получайте разбор, в котором каждое замечание можно переслушать. По-русски и по-английски, бесплатно в бете.',
   },
   en: {
     title: 'Aloud — practise interviews by speaking',
     description:
-      'Answer real interview questions aloud and get feedback in which every remark can be played back. In Russian and English, free during the beta.',
+      'Answer interview questions aloud and get feedback in which every remark can be played back. In Russian and English, free during the beta.',
   },
 };

@@ -2,6 +2,9 @@ import type { ClientConfig } from '@aloud/contract/client-config';
 import { PATHS } from '@aloud/contract/paths';
 import { useEffect, useState } from 'react';
 
+/** As every query of the pages. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 let asked: Promise<ClientConfig> | undefined;
 let known: ClientConfig = {};
 
@@ -13,7 +16,7 @@ export function readClientConfig(): Promise<ClientConfig> {
 
 async function fetchConfig(): Promise<ClientConfig> {
   try {
-    const answer = await fetch(PATHS.clientConfig);
+    const answer = await fetch(PATHS.clientConfig, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     known = (await answer.json()) as ClientConfig;
   } catch {

@@ -30,6 +30,13 @@ const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDia
 const loadVisitorDialog = () => import('./trial/visitor-dialog.tsx');
 const VisitorDialog = lazy(async () => ({ default: (await loadVisitorDialog()).VisitorDialog }));
 
+/** An answer that was tried here goes to the address that signs up here. */
+async function noteLinkAskedFor(email: string): Promise<void> {
+  if (!hasTrialRecord()) return;
+  const trial = await import('../lib/trial/kept-trial.ts');
+  trial.noteLinkAskedFor(email);
+}
+
 /** Rarely there is something to delete, so the code of it comes only then. */
 async function deleteExpiredTrial(): Promise<void> {
   if (!hasTrialRecord()) return;
@@ -80,8 +87,6 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
     startOpening(() => {
       setOpened(true);
       setOpen(true);
-      // Who signs in from an address with a language of its own goes on in that language.
-      if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
     });
   const question = useOpenedQuestion();
   const [openingId, setOpeningId] = useState<string>();
@@ -205,6 +210,11 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
             size={isByInvitation ? 'md' : 'sm'}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
+            onStart={() => {
+              // Who signs in from an address with a language of its own goes on in that language.
+              if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
+            }}
+            onSent={(email) => void noteLinkAskedFor(email)}
             // The server decides by the session which page this address shows.
             onSignedIn={() => window.location.reload()}
           />

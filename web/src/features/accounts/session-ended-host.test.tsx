@@ -1,5 +1,6 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { button, fill, renderScreen, user } from '../../testing/render.tsx';
@@ -55,6 +56,15 @@ it('an administrator whose session has ended signs in over the page, and what wa
   expect(account.createEmailPasswordSession).toHaveBeenCalledOnce();
   expect(screen.getByLabelText<HTMLInputElement>('Вопрос').value).toBe('Почему вы?');
   expect(queries.getQueryData(accountQuery.queryKey)).toMatchObject({ $id: 'root' });
+});
+
+it('a proof of identity that was declined ends no session', async () => {
+  const declined = new AppwriteException('Prove it', 401, 'user_challenge_required');
+  save.mockRejectedValueOnce(declined);
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText(/Сеанс закончился/)).toBeNull();
 });
 
 it('asks for the code where the account has a second factor', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
+import { isProofNeeded } from '../../lib/api/renewed-proof.ts';
 import { accountQuery } from './accounts.api.ts';
 import { t } from './accounts.en.ts';
 
@@ -46,6 +47,8 @@ export function SessionEndedHost() {
   );
 }
 
+/** A 401 that asks for a proof of identity comes of a session that is alive. */
 function isSignedOut(error: unknown): boolean {
+  if (isProofNeeded(error)) return false;
   return (error instanceof ApiError ? error.status : refusalStatus(error)) === 401;
 }

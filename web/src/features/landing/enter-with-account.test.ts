@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const answer = (status: number) => fetching.mockResolvedValue(new Response('{}', { status }));
+const answer = (status: number) => fetching.mockImplementation(async () => new Response('{}', { status }));
 const kept = () => [localStorage.getItem('jwt'), localStorage.getItem('jwt_expire')];
 
 it('a visitor stays, and the token of an ended session is gone', async () => {
@@ -30,6 +30,13 @@ it('a visitor stays, and the token of an ended session is gone', async () => {
   );
   expect(kept()).toEqual([null, null]);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('reads the response to its end, so that the browser does not go on loading the page', async () => {
+  const response = new Response('{}', { status: 401 });
+  fetching.mockResolvedValue(response);
+  await enterWithAccount();
+  expect(response.bodyUsed).toBe(true);
 });
 
 it('so it is when the server cannot be asked', async () => {

@@ -23,12 +23,14 @@ export async function enterWithAccount(): Promise<void> {
 /** Without the SDK, which is heavier than the page. Any failure counts as signed out. */
 async function isSignedIn(): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${APPWRITE_PREFIX}/account`, {
+    const response = await fetch(`${APPWRITE_PREFIX}/account`, {
       headers: { 'X-Appwrite-Project': PROJECT_ID },
       cache: 'no-store',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    return ok;
+    // A body that is not read keeps its connection, and the page counts as loading.
+    await response.text();
+    return response.ok;
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ export const landingEn = {
 
   heroTitle: 'Answer\u00a0aloud. Before it’s for\u00a0real.',
   heroText:
-    'Real interview questions, answers in your own voice, and feedback where every remark can be played back.',
+    'Questions asked at interviews, answers in your own voice, and feedback where every remark can be played back.',
   heroNote: 'In Russian or English. Nobody grades your accent.',
 
   demoLabel: 'An example of an answer and its feedback',
@@ -28,7 +28,7 @@ export const landingEn = {
   examples: 'Concrete examples',
   relevance: 'Answers the question',
 
-  bankTitle: 'The questions people actually get',
+  bankTitle: 'Questions worth being ready for',
   bankName: 'Question bank',
   bankText:
     'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',

@@ -8,6 +8,7 @@ import { failureWords } from '../../lib/api/error-text.ts';
 import { createQueryClient } from '../../lib/api/query.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
+import { noteLinkAskedFor } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,6 +88,7 @@ function Opened({ questionId, onOpenQuestion, onClose, onSignedIn }: Props) {
             isOnTop
             isOpen={registration === 'open'}
             onClose={() => setRegistration('closed')}
+            onSent={noteLinkAskedFor}
             onSignedIn={onSignedIn}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { questions } from '../../../db/schema/questions.ts';
+import type { CollectionSearch } from '../../../platform/database/collection.ts';
 import type { FoundQuestion } from './rank-questions.rules.ts';
 import type { SearchTerm } from './search-terms.rules.ts';
 
@@ -13,6 +14,8 @@ export type BankFilter = {
   levels: readonly Level[];
   topics: readonly Topic[];
 };
+
+export type BankSearch = { text: string; filter: BankFilter };
 
 /** Of so many matches the best are looked for: more cannot be ranked between two letters of a typed search. */
 const MATCHES_MAX = 800;
@@ -55,6 +58,22 @@ export async function listCandidates(
     })
     .from(questions)
     .where(inArray(questions.id, nearest));
+}
+
+/** Questions whose sample answers have all words of a search, those asked most often first. */
+export async function listBySamples(
+  db: Db,
+  { text, filter, matches, limit }: BankSearch & { matches: CollectionSearch['matches']; limit: number },
+): Promise<string[]> {
+  const matching = db
+    .select({ id: questions.id, frequency: questions.frequency })
+    .from(questions)
+    .where(and(matches(['case_en', 'case_ru'], text, new Map()), ...toConditions(filter)));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with matching (id, frequency) as materialized ${matching},
+      matches as (select * from matching limit ${MATCHES_MAX})
+    select id from matches order by frequency desc, id limit ${limit}`);
+  return rows.map(({ id }) => id);
 }
 
 function toConditions({ type, categories, levels, topics }: BankFilter): (SQL | undefined)[] {

@@ -94,12 +94,26 @@ it('a word that is still being typed finds what it begins; a whole one is not ta
   expect((await search('java')).ids).toEqual(['java']);
 });
 
-it('a word that only a sample answer has is taken for a beginning', async () => {
+it('a word that only a sample answer has is taken for a beginning, and the sample comes last', async () => {
   const { db } = database.current;
   await createQuestion(db, { id: 'sample', ru: 'Как дела?', en: 'How is it?', caseRu: 'Мой iso образ' });
   await createQuestion(db, { id: 'levels', ru: 'Что такое isolation level?', en: 'What is isolation?' });
-  expect((await search('iso')).ids).toEqual(['levels']);
+  expect((await search('iso')).ids).toEqual(['levels', 'sample']);
+  expect((await search('iso', '&category=frontend')).ids).not.toContain('sample');
 });
+
+it.each(['caseRu', 'caseEn'] as const)(
+  'finds a question by words of its sample answer alone (%s)',
+  async (field) => {
+    await createQuestion(database.current.db, {
+      id: 'lamp',
+      ru: 'Как дела?',
+      en: 'How is it?',
+      [field]: 'Zqxgamma lamp',
+    });
+    expect((await search('zqxgamma')).ids).toEqual(['lamp']);
+  },
+);
 
 it('a slang word brings no words that only look alike', async () => {
   const { db } = database.current;

@@ -3,8 +3,14 @@ import type { Topic } from '@aloud/contract/questions/topics.rules';
 import type { Db } from '../../../db/database.ts';
 import { listUsedWords } from '../questions.data.ts';
 import { type FoundQuestion, rankQuestions } from './rank-questions.rules.ts';
-import { type BankFilter, CANDIDATES_MAX, listCandidates } from './search-bank.data.ts';
-import { suggestSpelling } from './search-questions.ts';
+import {
+  type BankFilter,
+  type BankSearch,
+  CANDIDATES_MAX,
+  listBySamples,
+  listCandidates,
+} from './search-bank.data.ts';
+import { searchQuestions, suggestSpelling } from './search-questions.ts';
 import {
   readTerms,
   type SearchTerm,
@@ -21,7 +27,6 @@ const ENOUGH = 30;
 const NEAREST_TOPICS = 3;
 const LAYOUT_LETTERS = 3;
 
-export type BankSearch = { text: string; filter: BankFilter };
 export type BankFound = {
   /** The best first. */
   ids: string[];
@@ -29,9 +34,20 @@ export type BankFound = {
   topics: Topic[];
 };
 
-/** Questions by what they ask: in other words, in the other language, misspelt, or by the name of their topic. */
+/**
+ * Questions by what they ask: in other words, in the other language, misspelt, or by the name of their topic. Those whose
+ * sample answers alone have the words come after them.
+ */
 export async function searchBank(db: Db, { text, filter }: BankSearch): Promise<BankFound> {
-  const found = (await findByText(db, { text, filter })) ?? (await findInOtherLayout(db, { text, filter }));
+  const asked = await findByText(db, { text, filter });
+  const sampled = await listBySamples(db, {
+    text,
+    filter,
+    matches: searchQuestions.matches,
+    limit: FOUND_MAX,
+  });
+  const both = [...new Set([...(asked ?? []), ...sampled])].slice(0, FOUND_MAX);
+  const found = both.length > 0 ? both : await findInOtherLayout(db, { text, filter });
   const named = [...new Set(findNamedTopics(text).map(({ topic }) => topic))];
   if (found) return { ids: found, topics: named.slice(0, NEAREST_TOPICS) };
   return {

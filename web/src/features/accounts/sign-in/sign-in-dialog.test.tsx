@@ -110,6 +110,27 @@ it.each(['Регистрация', 'Вход'])(
   },
 );
 
+it('tells the page when somebody starts, and to which address the link went', async () => {
+  cleanup();
+  const [onStart, onSent] = [vi.fn(), vi.fn()];
+  render(<SignInDialog isOpen onStart={onStart} onSent={onSent} onClose={vi.fn()} onSignedIn={vi.fn()} />);
+  await sendLink();
+  await screen.findByText(/Нужно согласиться/);
+  expect(onStart).toHaveBeenCalledOnce();
+  expect(onSent).not.toHaveBeenCalled();
+  sendSignInLink.mockRejectedValueOnce(new Error('broken'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.click(terms());
+  await user.type(email(), 'anna@example.com');
+  await sendLink();
+  expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так');
+  expect(onSent).not.toHaveBeenCalled();
+  await sendLink();
+  await screen.findByText('anna@example.com');
+  expect(onStart).toHaveBeenCalledTimes(3);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith('anna@example.com');
+});
+
 it('shows an address in national letters as it was typed', async () => {
   await send('имя@почта.рф');
   expect(screen.getByText('имя@почта.рф')).toBeTruthy();

@@ -31,6 +31,10 @@ type Props = {
   error?: string | undefined;
   /** Where the link leads; without it, back to this very page. */
   target?: string | undefined;
+  /** Before anything is checked or sent. */
+  onStart?: () => void;
+  /** The link is on its way to this address. */
+  onSent?: (email: string) => void;
   onSignedIn: () => Promise<void> | void;
 };
 
@@ -46,7 +50,7 @@ export function SignInDialog(props: Props) {
     onSignedIn,
   } = props;
   const [isRegistration, setRegistration] = useState(true);
-  const signIn = useSignIn({ isRegistration, target: props.target });
+  const signIn = useSignIn({ ...props, isRegistration });
   const isSent = signIn.sentTo !== undefined;
   const isByInvitation = useClientConfig().access === 'invite' && !props.isInvited;
   const promise = t(isByInvitation ? 'linkIfInvited' : 'linkWillCome');

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { readLegalVersion } from '../../../lib/api/legal-version.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
-import { noteLinkAskedFor } from '../../../lib/trial/kept-trial.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
@@ -19,14 +18,21 @@ type Options = {
   /** Registering takes the agreement to the terms. */
   isRegistration?: boolean;
   target?: string | undefined;
+  /** Before anything is checked or sent. */
+  onStart?: (() => void) | undefined;
+  /** The link is on its way to this address. */
+  onSent?: ((email: string) => void) | undefined;
 };
 
 /** The state of one attempt to sign in: what was typed, what is wrong with it, and where the link went. */
-export function useSignIn({ isRegistration = false, target }: Options) {
+export function useSignIn({ isRegistration = false, target, onStart, onSent }: Options) {
   const [sentTo, setSentTo] = useState<string>();
   const { form, submission } = useForm<SignInForm>({
     initial: EMPTY,
-    check: (values) => findProblems(values, isRegistration),
+    check: (values) => {
+      onStart?.();
+      return findProblems(values, isRegistration);
+    },
     send: async (values) => {
       const email = values.email.trim();
       const [agreedVersion] = await Promise.all([
@@ -34,8 +40,8 @@ export function useSignIn({ isRegistration = false, target }: Options) {
         sendSignInLink(email, signInLink(window.location, { target, ...values })),
       ]);
       keepPendingSignIn(email, { ...values, agreedVersion });
-      noteLinkAskedFor(email);
       setSentTo(email);
+      onSent?.(email);
     },
     explain: explainFailure,
   });

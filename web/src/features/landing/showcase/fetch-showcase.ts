@@ -5,6 +5,9 @@ import { bankTotalEn } from './bank-total.en.ts';
 import { bankTotalRu } from './bank-total.ru.ts';
 import { type ShownCard, showCard } from './shown-card.rules.ts';
 
+/** As every query of the pages. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 type BankOfToday = {
   /** How many questions there are, in words; undefined in an empty bank. */
   total: string | undefined;
@@ -13,7 +16,7 @@ type BankOfToday = {
 
 /** The questions and counts of the bank of today; undefined where it is for invited people alone. */
 export async function fetchShowcase(locale: Locale): Promise<BankOfToday | undefined> {
-  const response = await fetch(PATHS.showcase.all);
+  const response = await fetch(PATHS.showcase.all, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The showcase was refused with ${response.status}.`);
   const { total, questions } = (await response.json()) as Showcase;
