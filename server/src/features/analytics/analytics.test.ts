@@ -11,9 +11,9 @@ const database = useTestDatabase();
 describe('without any setting', () => {
   const app = useTestApp(database);
 
-  it('tells the page where mail that was never sent can be read, and nothing else', async () => {
+  it('tells the page where mail that was never sent can be read, that visitors may try, and nothing else', async () => {
     const response = await app.current.inject('/api/client-config');
-    expect(response.json()).toEqual({ localMailboxPath: '/mailbox' });
+    expect(response.json()).toEqual({ localMailboxPath: '/mailbox', offersTrial: true });
   });
 
   it('passes nothing on to analytics', async () => {
@@ -26,7 +26,7 @@ describe('on a server that others can reach', () => {
   const app = useTestApp(database, { isLoopback: false });
 
   it('does not mention the mailbox', async () => {
-    expect((await app.current.inject('/api/client-config')).json()).toEqual({});
+    expect((await app.current.inject('/api/client-config')).json()).toEqual({ offersTrial: true });
   });
 });
 
@@ -34,7 +34,7 @@ describe('where entry is by invitation', () => {
   const app = useTestApp(database, { access: 'invite', isLoopback: false });
 
   it('says so to the page', async () => {
-    expect((await app.current.inject('/api/client-config')).json()).toEqual({ access: 'invite' });
+    expect((await app.current.inject('/api/client-config')).json()).toEqual({ access: 'invite', offersTrial: false });
   });
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => vi.clearAllMocks());
 it('beside the button stands what becomes of the recording, with the legal document', async () => {
   await show(true);
   screen.getByText(/ничего из неё не сохранит/);
-  expect(screen.getByRole('link', { name: 'Документы' }).getAttribute('href')).toBe('/legal.pdf');
+  expect(screen.getByRole('link', { name: 'Документы' }).getAttribute('href')).toBe('/legal.pdf?lang=ru');
   await user.click(button('Ответить вслух'));
   await user.click(button('Напечатать ответ'));
   expect(on.onBegin.mock.calls).toEqual([['speak'], ['type']]);
