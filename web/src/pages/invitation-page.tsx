@@ -7,7 +7,6 @@ import { BeginInterview, EnterInterview } from '../features/positions/begin-inte
 import { InvitationCard } from '../features/positions/invitation-card.tsx';
 import { type Invitation, invitationQuery } from '../features/positions/positions.api.ts';
 import { t } from '../features/positions/positions.en.ts';
-import { noteLinkAskedFor } from '../lib/trial/kept-trial.ts';
 import { word } from '../lib/words.en.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
@@ -102,7 +101,6 @@ function Entrance() {
         isInvited
         size="md"
         onClose={() => setOpen(false)}
-        onSent={noteLinkAskedFor}
         onSignedIn={() => queries.refetchQueries({ queryKey: accountQuery.queryKey })}
       />
     </div>

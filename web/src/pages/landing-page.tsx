@@ -23,19 +23,13 @@ import { useOpenedQuestion } from '../features/landing/showcase/use-opened-quest
 import { useByInvitation } from '../features/landing/use-by-invitation.ts';
 import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { DialogBoundary } from './dialog-boundary.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
 
 const loadVisitorDialog = () => import('./trial/visitor-dialog.tsx');
 const VisitorDialog = lazy(async () => ({ default: (await loadVisitorDialog()).VisitorDialog }));
-
-/** An answer that was tried here goes to the address that signs up here. */
-async function noteLinkAskedFor(email: string): Promise<void> {
-  if (!hasTrialRecord()) return;
-  const trial = await import('../lib/trial/kept-trial.ts');
-  trial.noteLinkAskedFor(email);
-}
 
 /** Rarely there is something to delete, so the code of it comes only then. */
 async function deleteExpiredTrial(): Promise<void> {
@@ -94,14 +88,19 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
     // The bank is for the invited: a visitor is told how to become one.
     if (isByInvitation) return open();
     setOpeningId(questionId);
-    // Without the code there is nothing to open: the next press asks for it again.
-    const isLoaded = await loadVisitorDialog().then(
-      () => true,
-      () => false,
-    );
+    // Without the code, its place says so.
+    await loadVisitorDialog().catch(() => undefined);
     setOpeningId(undefined);
-    if (isLoaded) question.open(questionId);
+    question.open(questionId);
   };
+  const isRefused = isByInvitation === true && question.questionId !== undefined;
+  const refuse = useEffectEvent(() => {
+    question.close();
+    open();
+  });
+  useEffect(() => {
+    if (isRefused) refuse();
+  }, [isRefused]);
   const openIfAsked = useEffectEvent(() => {
     void deleteExpiredTrial();
     if (window.location.hash !== SIGN_IN_FRAGMENT) return;
@@ -110,13 +109,21 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
     open();
   });
   useEffect(() => openIfAsked(), []);
-  const hurry = { onPointerEnter: () => void loadSignIn(), onFocus: () => void loadSignIn() };
+  const hurrySignIn = () => void loadSignIn().catch(() => undefined);
+  const hurry = { onPointerEnter: hurrySignIn, onFocus: hurrySignIn };
+  const onStart = () => {
+    // Who signs in from an address with a language of its own goes on in that language.
+    if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
+  };
+  const unloaded = { text: texts.dialogFailed, retry: texts.bankRetry, close: texts.dialogClose };
   const start = (
     <Button size="lg" onClick={open} isWaiting={isOpening} {...hurry}>
       {texts.start}
     </Button>
   );
-  const inviteRequest = <InviteRequest onRequest={requestInvite} onLogin={open} isOnlyWay={isByInvitation} />;
+  const inviteRequest = (
+    <InviteRequest onRequest={requestInvite} onLogin={open} isOnlyWay={isByInvitation === true} />
+  );
 
   return (
     <div className="mx-auto max-w-280 px-5">
@@ -193,32 +200,33 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
         {!isByInvitation && <div className="pb-14 lg:pb-20">{inviteRequest}</div>}
       </main>
       <LandingFooter />
-      {question.questionId !== undefined && !isByInvitation && (
-        <Suspense>
-          <VisitorDialog
-            questionId={question.questionId}
-            onOpenQuestion={question.open}
-            onClose={question.close}
-            onSignedIn={() => window.location.reload()}
-          />
-        </Suspense>
+      {question.questionId !== undefined && isByInvitation === false && (
+        <DialogBoundary words={unloaded} onClose={question.close}>
+          <Suspense>
+            <VisitorDialog
+              questionId={question.questionId}
+              onOpenQuestion={question.open}
+              onClose={question.close}
+              onStart={onStart}
+              onSignedIn={() => window.location.reload()}
+            />
+          </Suspense>
+        </DialogBoundary>
       )}
       {wasOpened && (
-        <Suspense>
-          <SignInDialog
-            showsName
-            size={isByInvitation ? 'md' : 'sm'}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onStart={() => {
-              // Who signs in from an address with a language of its own goes on in that language.
-              if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
-            }}
-            onSent={(email) => void noteLinkAskedFor(email)}
-            // The server decides by the session which page this address shows.
-            onSignedIn={() => window.location.reload()}
-          />
-        </Suspense>
+        <DialogBoundary words={unloaded} onClose={() => setOpened(false)}>
+          <Suspense>
+            <SignInDialog
+              showsName
+              size={isByInvitation ? 'md' : 'sm'}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              onStart={onStart}
+              // The server decides by the session which page this address shows.
+              onSignedIn={() => window.location.reload()}
+            />
+          </Suspense>
+        </DialogBoundary>
       )}
     </div>
   );

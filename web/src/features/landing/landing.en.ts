@@ -35,6 +35,8 @@ export const landingEn = {
   bankPages: 'Questions by topic and profession',
   bankFailed: 'The questions did not load.',
   bankRetry: 'Try again',
+  dialogFailed: 'This window did not load. Check the connection and try again.',
+  dialogClose: 'Close',
   bankFilter: 'Type of question',
   behavioural: 'behavioural',
   technical: 'technical',
@@ -93,7 +95,7 @@ export const landingEn = {
     'Reading an answer and saying it are different skills. Here you speak, hear yourself and try again until the answer sounds like you. Weak questions come back in a few days so that they stick.',
   faq2: 'How does the AI judge an answer?',
   faq2Answer:
-    'By four criteria: structure, confidence, concrete examples and relevance. Pace, pauses and fillers are measured, not guessed. Every remark points at a quote, content and delivery are judged apart, and both numbers come with their margin of error. The score does not see whether a fact is true or a decision was wise. What was checked and what was not is told in the settings, under “How far to trust the scores”.',
+    'By four criteria: structure, confidence, concrete examples and relevance. Pace, pauses and fillers are measured, not guessed. Every remark points at a quote, content and delivery are judged apart, and both numbers come with their margin of error. The score does not see whether a fact is true or a decision was wise. What was checked and what was not is described in the settings, under “How far to trust the scores”.',
   faq3: 'Who will hear my recordings?',
   faq3Answer:
     'Only you hear your practice and your own interviews. An answer given before signing up is heard by the server once and not stored: its recording stays in your browser. The recording of an interview for a position you were invited to can also be heard by those who invited you and by the administrators of the service; it is kept only if you agreed. Administrators can read the transcripts and reports of interviews. A recording goes when you delete its interview or answer; the whole account is deleted in settings.',

@@ -36,6 +36,8 @@ export const landingRu: LandingTexts = {
   bankPages: 'Вопросы по темам и профессиям',
   bankFailed: 'Вопросы не загрузились.',
   bankRetry: 'Повторить',
+  dialogFailed: 'Окно не загрузилось. Проверьте связь и повторите.',
+  dialogClose: 'Закрыть',
   bankFilter: 'Тип вопроса',
   behavioural: 'поведенческие',
   technical: 'технические',

@@ -1,9 +1,15 @@
+import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
 import { TRIAL_KEY } from './trial-record.ts';
 
 /** What a visitor's judged answer left: the attempt as the server told it, and the signed receipt to claim it with. */
-export type JudgedTrial = { attempt: Attempt; receipt: string };
+export type JudgedTrial = {
+  attempt: Attempt;
+  receipt: string;
+  /** How long the recording was that the server has heard: the receipt is good for the whole of it alone. */
+  bytes?: number;
+};
 
 /** A visitor's try in this browser. Without `judged` it was begun, or it is spent: claimed or deleted. */
 export type KeptTrial = {
@@ -60,11 +66,11 @@ export function forgetTrial(): void {
 /** The account of this address takes the try without being asked. */
 export function noteLinkAskedFor(email: string): void {
   const trial = readKeptTrial();
-  if (trial?.judged) write({ ...trial, askedFor: normalise(email) });
+  if (trial?.judged) write({ ...trial, askedFor: normaliseEmail(email) });
 }
 
 export function isAskedFor(trial: KeptTrial, email: string): boolean {
-  return trial.askedFor === normalise(email);
+  return trial.askedFor === normaliseEmail(email);
 }
 
 /** Other tabs are followed too. */
@@ -78,11 +84,6 @@ export function watchKeptTrial(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
-}
-
-/** The server's spelling of an address. */
-function normalise(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 function parse(raw: string | null): KeptTrial | undefined {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { showcaseQuestionQuery } from '../../features/showcase/showcase.api.ts';
 import { t } from '../../features/showcase/showcase.en.ts';
 import { ShowcaseMarks } from '../../features/showcase/showcase-question.tsx';
@@ -15,17 +15,19 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useGuardedClosing } from '../practice/use-guarded-closing.ts';
 import { VisitorQuestion, type VisitorView } from './visitor-question.tsx';
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('../../features/accounts/sign-in/sign-in-dialog.tsx')).SignInDialog,
-}));
+const loadSignIn = () => import('../../features/accounts/sign-in/sign-in-dialog.tsx');
+const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
 
 type Props = {
   questionId: string;
   onOpenQuestion: (questionId: string) => void;
   onClose: () => void;
+  /** A sign-up begins. */
+  onStart: () => void;
   onSignedIn: () => void;
 };
 
@@ -39,13 +41,17 @@ export function VisitorDialog(props: Props) {
   );
 }
 
-function Opened({ questionId, onOpenQuestion, onClose, onSignedIn }: Props) {
+function Opened({ questionId, onOpenQuestion, onClose, onStart, onSignedIn }: Props) {
   const locale = pageLocale();
   const { data: shown, error, isFetching, refetch } = useQuery(showcaseQuestionQuery(questionId, locale));
   const [view, setView] = useState<VisitorView>('question');
   const [registration, setRegistration] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
   const isJudgedHere = useKeptTrial()?.judged?.attempt.questionId === questionId;
+  // Whoever has waited for feedback must not lose the way to keep it with the network.
+  useEffect(() => {
+    if (isJudgedHere) void loadSignIn().catch(() => undefined);
+  }, [isJudgedHere]);
   const asked = shown && askIn(shown.question, locale);
   return (
     <Dialog
@@ -82,16 +88,26 @@ function Opened({ questionId, onOpenQuestion, onClose, onSignedIn }: Props) {
         </div>
       )}
       {registration !== 'unopened' && (
-        <Suspense>
-          <SignInDialog
-            showsName
-            isOnTop
-            isOpen={registration === 'open'}
-            onClose={() => setRegistration('closed')}
-            onSent={noteLinkAskedFor}
-            onSignedIn={onSignedIn}
-          />
-        </Suspense>
+        <DialogBoundary
+          words={{
+            text: failureWords(new ApiError('network')).text,
+            retry: word('retry'),
+            close: word('close'),
+          }}
+          onClose={() => setRegistration('unopened')}
+        >
+          <Suspense>
+            <SignInDialog
+              showsName
+              isOnTop
+              isOpen={registration === 'open'}
+              onClose={() => setRegistration('closed')}
+              onStart={onStart}
+              onSent={noteLinkAskedFor}
+              onSignedIn={onSignedIn}
+            />
+          </Suspense>
+        </DialogBoundary>
       )}
     </Dialog>
   );

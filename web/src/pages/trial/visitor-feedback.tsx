@@ -15,7 +15,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** The feedback on a visitor's own answer, played from the recording of this browser. */
 export function TrialFeedback({ judged, onSave }: { judged: JudgedTrial; onSave: () => void }) {
-  const recording = useTrialRecording(judged.attempt.id);
+  const recording = useTrialRecording(judged);
   // The server has no recording; this browser may.
   const hasAudio = recording !== undefined;
   const attempt = useMemo(() => ({ ...judged.attempt, hasAudio }), [judged, hasAudio]);

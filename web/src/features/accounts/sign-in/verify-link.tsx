@@ -2,7 +2,6 @@ import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
-import { noteLinkAskedFor } from '../../../lib/trial/kept-trial.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -134,7 +133,6 @@ function WayOut({ name, target }: WayOutProps) {
             onClose={() => setOpen(false)}
             error={linkText(MESSAGES[name][0])}
             target={new URL(target, window.location.origin).href}
-            onSent={noteLinkAskedFor}
             onSignedIn={() => window.location.replace(target)}
           />
         )}

@@ -1,5 +1,6 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Recording } from '../../../lib/audio/recorder.ts';
 import { keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
@@ -26,6 +27,26 @@ it('the account gets the receipt with the recording, and the browser forgets bot
   expect(readKeptTrial()?.judged).toBeUndefined();
   expect(await find()).toBeUndefined();
   expect(readDraft(subject)).toBe('');
+});
+
+it('a recording that storage kept only in part stays behind, and the answer is claimed all the same', async () => {
+  keepTrial({ attempt, receipt: 'signed', bytes: file.size + 1 });
+  const claim = vi.fn(async () => ({ attempt }));
+  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(claim).toHaveBeenCalledExactlyOnceWith('signed', undefined);
+});
+
+it('a recording the server does not take the receipt with is left out', async () => {
+  keepTrial({ attempt, receipt: 'signed', bytes: file.size });
+  const claim = vi.fn(async (_receipt: string, _recording: Blob | undefined) => ({ attempt }));
+  claim.mockRejectedValueOnce(
+    new ApiError('refused', { status: 400, body: { code: 'trial.invalid-receipt' } }),
+  );
+  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(claim.mock.calls).toEqual([
+    ['signed', file],
+    ['signed', undefined],
+  ]);
 });
 
 it('two tabs claim once', async () => {

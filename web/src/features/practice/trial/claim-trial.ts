@@ -1,5 +1,6 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { readKeptTrial } from '../../../lib/trial/kept-trial.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { type JudgedTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { claimTrial } from './trial.api.ts';
 import { deleteTrial, findTrialRecording } from './visitor-recordings.ts';
 
@@ -13,10 +14,25 @@ export async function claimKeptTrial(claim = claimTrial): Promise<Attempt | unde
   const claimOnce = async () => {
     const judged = readKeptTrial()?.judged;
     if (!judged) return undefined;
-    const { attempt } = await claim(judged.receipt, await findTrialRecording(judged.attempt.id));
+    const { attempt } = await claimJudged(judged, claim);
     await deleteTrial();
     return attempt;
   };
   // Without the Web Locks API two tabs may both claim: the server stores one attempt all the same.
   return navigator.locks ? await navigator.locks.request(LOCK, claimOnce) : await claimOnce();
+}
+
+/** A recording that is not the one the receipt was signed for is left behind: the answer itself is worth more. */
+async function claimJudged(judged: JudgedTrial, claim: typeof claimTrial) {
+  const recording = await findTrialRecording(judged);
+  try {
+    return await claim(judged.receipt, recording);
+  } catch (error) {
+    if (!recording || !isInvalid(error)) throw error;
+    return await claim(judged.receipt, undefined);
+  }
+}
+
+function isInvalid(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'trial.invalid-receipt';
 }

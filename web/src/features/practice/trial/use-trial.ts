@@ -61,7 +61,8 @@ async function listenToTrial(
       if (event.step === 'done') {
         const { attempt, receipt } = event;
         if (answer.kind === 'typed') keepDraft(answer.subject, '');
-        keepTrial({ attempt, receipt });
+        const bytes = answer.kind === 'spoken' ? { bytes: answer.recording.file.size } : {};
+        keepTrial({ attempt, receipt, ...bytes });
         end = 'judged';
       } else if (event.step === 'failed') end = refuse(event);
       else show({ step: 'working', progress: event });

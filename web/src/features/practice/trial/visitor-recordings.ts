@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { forgetTrial, isTrialExpired, spendTrial } from '../../../lib/trial/kept-trial.ts';
+import { forgetTrial, isTrialExpired, type JudgedTrial, spendTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, VISITOR } from '../unsent/pending-answer.ts';
 import { deleteVisitorAnswers, findPending, findUnsent } from '../unsent/pending-answers.ts';
 
-/** The visitor's recording of an attempt, while this browser has it. */
-export async function findTrialRecording(attemptId: string): Promise<Blob | undefined> {
-  const pending = await findPending({ accountId: VISITOR, attemptId });
-  return pending?.answer.kind === 'spoken' ? pending.answer.recording.file : undefined;
+/** The visitor's recording of an answer, while this browser has it whole: a full storage may have refused a part of it. */
+export async function findTrialRecording({ attempt, bytes }: JudgedTrial): Promise<Blob | undefined> {
+  const pending = await findPending({ accountId: VISITOR, attemptId: attempt.id });
+  if (pending?.answer.kind !== 'spoken') return undefined;
+  const { file } = pending.answer.recording;
+  return bytes === undefined || file.size === bytes ? file : undefined;
 }
 
 /** Whether a recording of this question waits to be sent, as after a reload. */
@@ -27,16 +29,16 @@ export async function deleteExpiredTrial(): Promise<void> {
   forgetTrial();
 }
 
-export function useTrialRecording(attemptId: string): Blob | undefined {
+export function useTrialRecording(judged: JudgedTrial): Blob | undefined {
   const [found, setFound] = useState<Blob>();
   useEffect(() => {
     let isGone = false;
-    void findTrialRecording(attemptId).then((file) => {
+    void findTrialRecording(judged).then((file) => {
       if (!isGone) setFound(file);
     });
     return () => {
       isGone = true;
     };
-  }, [attemptId]);
+  }, [judged]);
   return found;
 }
