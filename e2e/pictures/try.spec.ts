@@ -87,7 +87,7 @@ test('what a visitor reads when the answer cannot be judged', async ({ page }) =
   await page.getByLabel('Ваш ответ').fill(STRONG_ANSWER);
   await takeAll(page, 'try-typed', false);
   await page.getByRole('button', { name: 'Получить разбор' }).click();
-  await expect(page.getByText('Пробных ответов пока хватит')).toBeVisible();
+  await expect(page.getByText('Пробные ответы пока закончились')).toBeVisible();
   await takeAll(page, 'try-limit', false);
   await page.goto(`${process.env.BASE_URL}/?question=no-such-question`);
   await expect(page.getByText('Такого вопроса нет')).toBeVisible();

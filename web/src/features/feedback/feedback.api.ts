@@ -15,12 +15,15 @@ export const recordingQuery = (attemptId: string) =>
         signal,
       })) as Blob,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { limitsItself: true },
   });
 
+/** The answer is judged again, which a slow language model takes longer than a minute for. */
 export const correctAttempt = (attemptId: string, text: string) =>
   callApi<typeof correctAnswerEndpoint>(`POST ${PATHS.answers.correction}`, {
     params: { attemptId },
     body: { text },
+    isPatient: true,
   });
 
 export const comparisonQuery = (attemptId: string, otherId: string) =>

@@ -28,5 +28,5 @@ export const heardQuery = (recording: Recording, language: Locale | undefined) =
     queryFn: ({ signal }) => writeDown(recording, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { failure: 'Can not write a sample down' },
+    meta: { failure: 'Can not write a sample down', limitsItself: true },
   });

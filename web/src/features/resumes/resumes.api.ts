@@ -68,7 +68,7 @@ export const analysisQuery = (resumeId: string, following: Omit<Following, 'sign
     queryKey: [...RESUMES_KEY, 'analysis', resumeId],
     queryFn: ({ signal }) => analyseResume(resumeId, { ...following, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'Can not get resume analysis', isStreamed: true },
+    meta: { failure: 'Can not get resume analysis', limitsItself: true },
   });
 
 export const claimsQuery = (interviewId: string) =>

@@ -90,6 +90,11 @@ it.each(queries)('%s does not wait for a response longer than a minute', async (
   );
 });
 
+it('what carries recordings or streams may take as long as bytes travel, and nothing else may', () => {
+  const unlimited = queries.filter(([, { meta }]) => meta?.limitsItself).map(([name]) => name);
+  expect(unlimited.toSorted()).toEqual(['analysisQuery', 'heardQuery', 'recordingQuery']);
+});
+
 it.each(queries)('%s is asked again as often as the others', (_name, { retry }) => {
   expect(retry).toBeUndefined();
 });

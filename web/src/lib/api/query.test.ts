@@ -31,6 +31,7 @@ it.each([
   ['the server is broken', new ApiError('refused', { status: 503 }), 4],
   ['the server is asked too often', new ApiError('refused', { status: 429 }), 4],
   ['nothing is there', new ApiError('refused', { status: 404 }), 1],
+  ['it has perhaps been done', new ApiError('unconfirmed'), 1],
   ['it may not be read', new ApiError('refused', { status: 403 }), 1],
 ])('tries again only where it may help: %s', async (_why, error, tries) => {
   expect(await countTries(error)).toBe(tries);

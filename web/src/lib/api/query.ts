@@ -20,14 +20,15 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What is logged once the retries are spent. */
       failure?: string;
-      /** The response arrives in lines and may take longer as a whole: `streamApi` limits the silence between them. */
-      isStreamed?: true;
+      /** May take longer than a minute as a whole: the client of our API limits the silence while bytes travel. */
+      limitsItself?: true;
     };
   }
 }
 
-/** A refusal that would be the same a second later is not retried. */
+/** Neither a refusal that would be the same a second later, nor what has perhaps been carried out. */
 function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof ApiError && error.kind === 'unconfirmed') return false;
   const status = error instanceof ApiError ? error.status : refusalStatus(error);
   return status === undefined || status === 0 || status === 429 || status >= 500;
 }
@@ -56,7 +57,7 @@ class LimitedQueryClient extends QueryClient {
   ): DefaultedQueryObserverOptions<Fetched, Failure, Data, Kept, Key> {
     const complete = super.defaultQueryOptions(options);
     const { queryFn, meta } = complete;
-    if (options._defaulted || typeof queryFn !== 'function' || meta?.isStreamed) return complete;
+    if (options._defaulted || typeof queryFn !== 'function' || meta?.limitsItself) return complete;
     return { ...complete, queryFn: limitTime(queryFn) };
   }
 }

@@ -13,7 +13,7 @@ beforeEach(() => vi.clearAllMocks());
 
 it('beside the button stands what becomes of the recording, with the legal document', async () => {
   await show(true);
-  screen.getByText(/ничего из неё не сохранит/);
+  screen.getByText(/Сервер прослушает и разберёт её, но ничего не сохранит/);
   expect(screen.getByRole('link', { name: 'Документы' }).getAttribute('href')).toBe('/legal.pdf?lang=ru');
   await user.click(button('Ответить вслух'));
   await user.click(button('Напечатать ответ'));

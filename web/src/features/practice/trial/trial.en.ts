@@ -14,9 +14,9 @@ const trialEn = {
   back: 'Back to the question',
   toType: 'I would rather type',
   toSpeak: 'I would rather speak',
-  hint: 'Keep this page open while the feedback is being made. The recording stays with you whatever happens.',
+  hint: 'Keep this page open while the feedback is being prepared. The recording stays with you whatever happens.',
   hintTyped:
-    'Keep this page open while the feedback is being made. The text stays with you whatever happens.',
+    'Keep this page open while the feedback is being prepared. The text stays with you whatever happens.',
 
   save: 'Save the answer and go on',
   register: 'Sign up',
@@ -31,7 +31,7 @@ const trialEn = {
   spentOther: 'You answered the question “{{question}}”.',
   openOther: 'Open the feedback',
 
-  claimTitle: 'The answer from before signing up',
+  claimTitle: 'Your answer from before you signed up',
   claimAsk: 'This browser still has an answer to the question “{{question}}”',
   claimText: 'Save it to your account?',
   claimed: 'Your first answer is saved',
