@@ -86,6 +86,14 @@ it('a failure keeps the answer and can be tried again', async () => {
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
 });
 
+it('an account that has saved its three tries is told so, and cannot save another', async () => {
+  noteLinkAskedFor('anna@example.com');
+  claim.mockRejectedValue(new ApiError('refused', { status: 429, body: { code: 'request.too-many' } }));
+  await renderScreen(<TrialClaim />);
+  await screen.findByText(/три пробных ответа за 30 дней/);
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
 it('a receipt that is too old can only be deleted', async () => {
   noteLinkAskedFor('anna@example.com');
   claim.mockRejectedValue(new ApiError('refused', { status: 410, body: { code: 'trial.receipt-expired' } }));

@@ -17,12 +17,14 @@ type Props = {
 
 /** Asking again would be refused again. */
 const IS_FINAL: Partial<Record<ErrorCode, true>> = {
+  'request.too-many': true,
   'trial.invalid-receipt': true,
   'trial.receipt-expired': true,
 };
 
 /** Another account of this browser, or a failure: the answer of a visitor waits for a decision. */
 export function ClaimCard({ question, isSaving, error, onSave, onDelete }: Props) {
+  const isLimit = error instanceof ApiError && error.code === 'request.too-many';
   const isFinal = error instanceof ApiError && error.code !== undefined && IS_FINAL[error.code] === true;
   return (
     <div className="mx-auto max-w-320 px-4 pt-6 sm:px-6">
@@ -38,7 +40,7 @@ export function ClaimCard({ question, isSaving, error, onSave, onDelete }: Props
             <p>{t('claimText')}</p>
           ) : (
             <p role="alert">
-              {errorText(error)} {!isFinal && t('safe')}
+              {isLimit ? t('claimLimit') : errorText(error)} {!isFinal && t('safe')}
             </p>
           )}
         </div>

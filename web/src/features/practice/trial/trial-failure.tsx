@@ -32,7 +32,7 @@ export function TrialFailure({ error, onRetry, onBack, onRegister }: Props) {
     return (
       <StateMessage
         tone="error"
-        title={t('limitTitle')}
+        title={t(code === 'trial.off' ? 'offTitle' : 'limitTitle')}
         text={t(code === 'trial.off' ? 'spentText' : 'limitText')}
         actions={
           <>

@@ -12,6 +12,13 @@ vi.mock('../recording/dictation.tsx', () => ({ Dictation: () => null }));
 const send = vi.mocked(sendTrial);
 type Sending = Parameters<typeof sendTrial>[1];
 
+let mayClose = () => true;
+const guardClosing = (guard: () => boolean) => {
+  mayClose = guard;
+  return () => {
+    mayClose = () => true;
+  };
+};
 const on = { onMode: vi.fn(), onBack: vi.fn(), onRegister: vi.fn() };
 const attempt = { id: 'one', questionId: 'q' } as Attempt;
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш ответ' });
@@ -23,7 +30,7 @@ async function answer(): Promise<void> {
       title="Почему мы?"
       language="ru"
       mode="type"
-      guardClosing={() => () => undefined}
+      guardClosing={guardClosing}
       renderTrouble={() => null}
       {...on}
     />,
@@ -59,6 +66,19 @@ it('a cancelled answer is stopped and comes back to the form', async () => {
   await answer();
   await user.click(button('Отменить'));
   expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  expect(field().value).toBe('Мне интересно');
+});
+
+it('closing while the answer is judged asks first', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  await answer();
+  await act(async () => expect(mayClose()).toBe(false));
+  await user.click(button('Дождаться'));
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(false);
+  await act(async () => expect(mayClose()).toBe(false));
+  await user.click(button('Прервать'));
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  expect(mayClose()).toBe(true);
   expect(field().value).toBe('Мне интересно');
 });
 

@@ -1,7 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { beginTrial } from '../../../lib/trial/kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { AttemptProgress } from '../attempt-progress.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
@@ -30,16 +31,41 @@ export function TrialForm(props: Props) {
   const subject = makeSubject(VISITOR, questionId);
   const { state, send, backToForm } = useTrial();
   useEffect(beginTrial, []);
+  const [isLeaving, setLeaving] = useState(false);
+  // Closing stops the work of a minute, so the first attempt only asks.
+  const isMoving = state.step === 'moving';
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const unguard = guardClosing(() => {
+      setLeaving(true);
+      return false;
+    });
+    return () => {
+      setLeaving(false);
+      unguard();
+    };
+  }, [isMoving, guardClosing]);
 
   if (state.step === 'moving') {
     const isSpoken = state.answer.kind === 'spoken';
     return (
-      <AttemptProgress
-        status={state.status}
-        answer={state.answer}
-        hint={t(isSpoken ? 'hint' : 'hintTyped')}
-        onCancel={backToForm}
-      />
+      <>
+        <AttemptProgress
+          status={state.status}
+          answer={state.answer}
+          hint={t(isSpoken ? 'hint' : 'hintTyped')}
+          onCancel={backToForm}
+        />
+        <ConfirmDialog
+          isOpen={isLeaving}
+          title={t('leaveAsk')}
+          text={t('leaveText')}
+          confirmLabel={t('leave')}
+          cancelLabel={t('stay')}
+          onConfirm={backToForm}
+          onCancel={() => setLeaving(false)}
+        />
+      </>
     );
   }
   if (state.step === 'failed') {

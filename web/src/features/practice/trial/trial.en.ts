@@ -45,6 +45,12 @@ const trialEn = {
   safe: 'Your answer is safe in this browser.',
   again: 'Back to the answer',
   limitTitle: 'That is enough tries for now',
+  offTitle: 'Tries are not taken now',
+  leaveAsk: 'Stop the feedback?',
+  leaveText: 'There will be no feedback. Your answer stays in this browser and can be sent again.',
+  leave: 'Stop',
+  stay: 'Wait for it',
+  claimLimit: 'This account has already saved three tries within 30 days, and takes no more for now.',
   limitText: 'There were too many from your network. Sign up and go on answering: it is free.',
 } as const;
 
