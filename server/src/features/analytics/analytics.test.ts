@@ -31,7 +31,7 @@ describe('on a server that others can reach', () => {
 });
 
 describe('where entry is by invitation', () => {
-  const app = useTestApp(database, { access: 'invite', isLoopback: false });
+  const app = useTestApp(database, { ...readConfig({ ACCESS: 'invite' }), isLoopback: false });
 
   it('says so to the page', async () => {
     expect((await app.current.inject('/api/client-config')).json()).toEqual({ access: 'invite', offersTrial: false });
