@@ -1,10 +1,11 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AppwriteException } from 'appwrite';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetAnalytics } from '../../lib/analytics.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { button, fill, renderScreen, user } from '../../testing/render.tsx';
-import { accountQuery } from './accounts.api.ts';
+import { type Account, accountQuery } from './accounts.api.ts';
 import { SessionEndedHost } from './session-ended-host.tsx';
 
 const { account } = vi.hoisted(() => ({
@@ -56,6 +57,51 @@ it('an administrator whose session has ended signs in over the page, and what wa
   expect(account.createEmailPasswordSession).toHaveBeenCalledOnce();
   expect(screen.getByLabelText<HTMLInputElement>('Вопрос').value).toBe('Почему вы?');
   expect(queries.getQueryData(accountQuery.queryKey)).toMatchObject({ $id: 'root' });
+});
+
+describe('when the page belonged to an account', () => {
+  const reload = vi.fn();
+  const signIn = async (id: string) => {
+    act(() =>
+      queries.setQueryData(accountQuery.queryKey, { $id: 'root', email: 'root@example.com' } as Account),
+    );
+    queries.setQueryData(['people'], ['Анна']);
+    account.get.mockResolvedValue({ $id: id, email: `${id}@example.com`, labels: [], prefs: {} });
+    save.mockRejectedValueOnce(refused(401));
+    await user.click(button('Сохранить'));
+    await user.type(await screen.findByLabelText('Почта'), `${id}@example.com`);
+    await user.type(screen.getByLabelText('Пароль'), 'correct horse battery');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+  };
+  beforeEach(() => {
+    vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('the same account goes on with what was typed', async () => {
+    await signIn('root');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(reload).not.toHaveBeenCalled();
+    expect(resetAnalytics).not.toHaveBeenCalled();
+    expect(queries.getQueryData(['people'])).toEqual(['Анна']);
+  });
+
+  it('another account starts anew, without anything typed or fetched for the first', async () => {
+    await signIn('other');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(resetAnalytics).toHaveBeenCalledOnce();
+    expect(queries.getQueryData(['people'])).toBeUndefined();
+  });
+
+  it('another account that signed in in another tab meanwhile starts anew as well', async () => {
+    account.createEmailPasswordSession.mockRejectedValue(
+      new AppwriteException('A session is active', 401, 'user_session_already_exists'),
+    );
+    await signIn('other');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });
 
 it('a proof of identity that was declined ends no session', async () => {

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { resetAnalytics } from '../../lib/analytics.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
 import { isProofNeeded } from '../../lib/api/renewed-proof.ts';
-import { accountQuery } from './accounts.api.ts';
+import { type Account, accountQuery } from './accounts.api.ts';
 import { t } from './accounts.en.ts';
 
 const SignInDialog = lazy(async () => ({
@@ -14,6 +15,10 @@ const SignInDialog = lazy(async () => ({
 export function SessionEndedHost() {
   const queries = useQueryClient();
   const [isEnded, setEnded] = useState(false);
+  // Fetching the account again after the session has ended leaves null in the cache.
+  const [owner, setOwner] = useState<string>();
+  const { data: account } = useQuery({ ...accountQuery, enabled: false });
+  if (account && owner === undefined) setOwner(account.$id);
   useEffect(() => {
     const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type === 'updated' && event.action?.type === 'error' && isSignedOut(event.action.error))
@@ -38,6 +43,8 @@ export function SessionEndedHost() {
         onClose={() => void refetchAccount().then(() => setEnded(false))}
         onSignedIn={async () => {
           await refetchAccount();
+          const now = queries.getQueryData<Account | null>(accountQuery.queryKey);
+          if (owner !== undefined && now && now.$id !== owner) return startAnew(queries);
           setEnded(false);
           // Everything that was refused meanwhile.
           await queries.invalidateQueries();
@@ -45,6 +52,16 @@ export function SessionEndedHost() {
       />
     </Suspense>
   );
+}
+
+/** Another account must neither see nor save what was typed and fetched for the one before. */
+async function startAnew(queries: QueryClient): Promise<void> {
+  queries.clear();
+  try {
+    await resetAnalytics();
+  } finally {
+    window.location.reload();
+  }
 }
 
 /** A 401 that asks for a proof of identity comes of a session that is alive. */

@@ -21,3 +21,12 @@ it.each([
   await waitFor(() => expect(document.body.textContent).toContain(words));
   expect(onSignedIn).not.toHaveBeenCalled();
 });
+
+it('counts a session that another tab has opened meanwhile as signed in', async () => {
+  signInWithPassword.mockRejectedValue(
+    Object.assign(new Error('refused'), { type: 'user_session_already_exists' }),
+  );
+  await user.click(button('Войти'));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
+});

@@ -1,3 +1,4 @@
+import { clearSessionToken } from '../../../lib/api/kept-token.ts';
 import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { word } from '../../../lib/words.en.ts';
 import { EMAIL_INPUT } from '../../../ui/form/email-input.ts';
@@ -20,7 +21,11 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
     initial: { email: '', password: '' },
     send: async ({ email, password }) => {
       if (replacesSession) await endSession('current').catch(() => undefined);
-      await signInWithPassword(email.trim(), password);
+      await signInWithPassword(email.trim(), password).catch((error: unknown) => {
+        // One that did not end is the very session to be replaced.
+        if (replacesSession || !isSessionOpen(error)) throw error;
+        clearSessionToken();
+      });
       await onSignedIn();
     },
     explain: (error) => problemWords(findPasswordProblem(error)),
@@ -48,6 +53,11 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
       </SubmitButton>
     </Form>
   );
+}
+
+/** Opened meanwhile in another tab: the account that is read next says whose it is. */
+function isSessionOpen(error: unknown): boolean {
+  return refusalType(error) === 'user_session_already_exists';
 }
 
 function findPasswordProblem(error: unknown): Parameters<typeof problemWords>[0] {
