@@ -33,6 +33,11 @@ export function readKeptTrial(): KeptTrial | undefined {
   return trial && trial.expiresAtMs > Date.now() ? trial : undefined;
 }
 
+/** False where the try lives only as long as the page. */
+export function isTrialStored(): boolean {
+  return memory === null;
+}
+
 /** True when something of a visitor's try has outlived its day. */
 export function isTrialExpired(): boolean {
   return readRaw() !== null && readKeptTrial() === undefined;

@@ -1,13 +1,25 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { pageLocale } from '../../../lib/page-locale.ts';
+import { isTrialStored } from '../../../lib/trial/kept-trial.ts';
+import { useKeptTrial } from '../../../lib/trial/use-kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { t } from './trial.en.ts';
 import { deleteTrial } from './visitor-recordings.ts';
 
+const UNTIL = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+
 /** The same as in the bar of a wide screen, where a phone has no room for it. */
 export function KeptHere() {
-  return <p className="text-sm text-ink-soft sm:hidden">{t('keptHere')}</p>;
+  return <KeptUntil className="text-sm text-ink-soft sm:hidden" />;
+}
+
+function KeptUntil({ className }: { className: string }) {
+  const trial = useKeptTrial();
+  if (!trial) return null;
+  const until = new Intl.DateTimeFormat(pageLocale(), UNTIL).format(trial.expiresAtMs);
+  return <p className={className}>{isTrialStored() ? t('keptHere', { until }) : t('keptInPage')}</p>;
 }
 
 /** After the feedback on a visitor's answer: keep it in an account, or delete it from this browser. */
@@ -26,7 +38,7 @@ export function TrialActions({ onSave }: { onSave: () => void }) {
       >
         <span className="max-sm:sr-only">{t('delete')}</span>
       </Button>
-      <p className="text-sm text-ink-soft max-sm:hidden">{t('keptHere')}</p>
+      <KeptUntil className="text-sm text-ink-soft max-sm:hidden" />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('deleteAsk')}

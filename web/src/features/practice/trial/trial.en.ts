@@ -24,7 +24,8 @@ const trialEn = {
   deleteAsk: 'Delete the answer and its feedback?',
   deleteText: 'They are only in this browser and cannot be brought back.',
   keep: 'Keep them',
-  keptHere: 'The answer stays in this browser for one more day. In an account it stays yours.',
+  keptHere: 'The answer stays in this browser until {{until}}. In an account it stays yours.',
+  keptInPage: 'This browser gives no room: the answer is gone once you close the page.',
 
   spentTitle: 'You have already had your try',
   spentText: 'To go on, sign up: it is free, and an e-mail address is enough.',
