@@ -1,10 +1,10 @@
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
-import { readKeptTrial } from '../lib/trial/kept-trial.ts';
+import { isTrialExpired, readKeptTrial } from '../lib/trial/kept-trial.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -24,6 +24,13 @@ const AgreementNotice = lazy(async () => ({
   default: (await import('../features/legal/agreement-notice.tsx')).AgreementNotice,
 }));
 
+/** The landing page does the same, but whoever stays signed in never sees it. */
+async function deleteExpiredTrial(): Promise<void> {
+  if (!isTrialExpired()) return;
+  const visitor = await import('../features/practice/trial/visitor-recordings.ts');
+  await visitor.deleteExpiredTrial();
+}
+
 /** At an unknown address a visitor sees the landing page and an account holder the "not found" page. */
 const UNKNOWN_PAGE: PageKind = { access: 'user', hasHeader: true };
 
@@ -32,6 +39,7 @@ export function AppShell() {
   const known = useMatches({ select: (matches) => matches.at(-1)?.staticData.kind });
   const kind = known ?? UNKNOWN_PAGE;
   const [hasJudgedTrial] = useState(() => readKeptTrial()?.judged !== undefined);
+  useEffect(() => void deleteExpiredTrial().catch(() => undefined), []);
   const page = known ? <Outlet /> : <NotFoundScreen />;
   return (
     <SessionGuard kind={kind}>

@@ -1,5 +1,5 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimTrial } from '../../features/practice/trial/trial.api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -64,6 +64,8 @@ it('another account of this browser is asked first, and may delete the answer', 
   screen.getByText('В этом браузере остался ответ на вопрос «Почему мы?»');
   expect(claim).not.toHaveBeenCalled();
   await user.click(button('Удалить'));
+  expect(readKeptTrial()?.judged, 'one press deletes nothing').toBeDefined();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(claim).not.toHaveBeenCalled();
   expect(readKeptTrial()?.judged).toBeUndefined();

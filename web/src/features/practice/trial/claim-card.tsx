@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@aloud/contract/errors';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { t } from './trial.en.ts';
 
 type Props = {
@@ -24,6 +26,7 @@ const IS_FINAL: Partial<Record<ErrorCode, true>> = {
 
 /** Another account of this browser, or a failure: the answer of a visitor waits for a decision. */
 export function ClaimCard({ question, isSaving, error, onSave, onDelete }: Props) {
+  const [isAsking, setAsking] = useState(false);
   const isLimit = error instanceof ApiError && error.code === 'request.too-many';
   const isFinal = error instanceof ApiError && error.code !== undefined && IS_FINAL[error.code] === true;
   return (
@@ -50,9 +53,18 @@ export function ClaimCard({ question, isSaving, error, onSave, onDelete }: Props
               {error === undefined ? word('save') : word('retry')}
             </Button>
           )}
-          <Button look="quiet" onClick={onDelete}>
+          <Button look="quiet" onClick={() => setAsking(true)}>
             {t('delete')}
           </Button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            title={t('deleteAsk')}
+            text={t('deleteText')}
+            confirmLabel={t('delete')}
+            cancelLabel={t('keep')}
+            onConfirm={onDelete}
+            onCancel={() => setAsking(false)}
+          />
         </div>
       </Card>
     </div>
