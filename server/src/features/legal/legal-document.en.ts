@@ -33,6 +33,9 @@ const addressText = ({ address }: LegalFacts) => address && `address: ${address}
 const contactText = ({ email }: LegalFacts) =>
   email === '' ? `through the page ${CONTACT_PAGE} of this site` : `at ${email}`;
 
+const askText = ({ email }: LegalFacts) =>
+  email === '' ? `use the page ${CONTACT_PAGE} of this site` : `write to ${email}`;
+
 const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 function writeTerms(facts: LegalFacts) {
@@ -92,7 +95,7 @@ function writePrivacy(facts: LegalFacts) {
       '2.3. Your resume, desired role and level, so that suitable questions can be chosen.',
       `2.4. Technical data about sign-ins (time, network address, type of browser), to protect your account. It is kept while the session is open, and for no longer than a year. ${
         logDays === undefined
-          ? `How long the server’s logs are kept may be asked ${contactText(facts)}.`
+          ? `To find out how long the server’s logs are kept, ${askText(facts)}.`
           : `The server’s logs are kept for no longer than ${daysText(logDays)}.`
       }`,
       '2.5. Interview tips are sent by e-mail only if you have separately agreed to them, and until you opt out.',
@@ -113,11 +116,11 @@ function writePrivacy(facts: LegalFacts) {
     section('4. Where and for how long data is kept'),
     ...paragraphs(
       dataPlace === ''
-        ? `4.1. Data is kept on servers chosen by the operator. Where they are located may be asked ${contactText(facts)}.`
+        ? `4.1. Data is kept on servers chosen by the operator. To find out where they are located, ${askText(facts)}.`
         : `4.1. Where the servers with the data are located: ${asSentence(dataPlace)}`,
       `4.2. Data is kept for as long as the account exists. When the account is deleted the data is erased, except for what the law requires to be kept longer. From backups, if the operator makes any, it disappears ${
         backupDays === undefined
-          ? `together with those backups; how long they are kept may be asked ${contactText(facts)}.`
+          ? `together with those backups; to find out how long they are kept, ${askText(facts)}.`
           : `within ${daysText(backupDays)}.`
       }`,
       '4.3. For 12 months after an account is deleted, an irreversible fingerprint of its e-mail address is kept (a code from which the address cannot be recovered without the server’s key), together with three facts only: how many interviews and how many questions were left on the balance, and how many attempts were used for each invitation. They are needed so that the starting balance and the attempts are not granted again after a new registration. The legal basis is the operator’s legitimate interest. A fingerprint of your former address is kept in the same way if you change your e-mail address: what is left of the balance moves with the account, so it is recorded as zero with the fingerprint. The fingerprint is erased after 12 months or when you return with the same address. In the log of administrators’ acts a deleted account is shown only as “a deleted account”.',
@@ -136,7 +139,9 @@ function writePrivacy(facts: LegalFacts) {
 const USES: Record<ExternalService['use'], string> = {
   'language-model': 'a language model that reads answers, resumes and conversations',
   speech: 'recognising or speaking words',
+  database: 'storing the data of the service',
   files: 'storing recordings and files',
+  backups: 'storing backups',
   mail: 'sending e-mail',
   analytics: 'usage statistics',
   'error-reports': 'reports of errors on pages',
@@ -152,8 +157,13 @@ function writeServices({ services, external }: LegalFacts): string {
 
 function writeOffer(facts: LegalFacts) {
   const { name, address, email, prices, refundDays, noticeDays } = facts;
-  const details = [name, joinKnown([taxText(facts), registrationText(facts)])];
-  const known = [...details, address && `Address: ${address}`, email && `E-mail: ${email}`];
+  const numbers = joinKnown([taxText(facts), registrationText(facts)]);
+  const known = [
+    name,
+    numbers.charAt(0).toUpperCase() + numbers.slice(1),
+    address && `Address: ${address}`,
+    email && `E-mail: ${email}`,
+  ];
   const isUnknown = known.every((line) => line === '');
   return [
     part('Part 3. Public offer'),
@@ -180,7 +190,7 @@ function writeOffer(facts: LegalFacts) {
     ),
     section('4. Details of the operator'),
     ...paragraphs(
-      ...known.map((line) => line.charAt(0).toUpperCase() + line.slice(1)),
+      ...known,
       isUnknown
         ? `The operator has not given any details. Until they are given, no payment is taken for the service. The operator can be reached ${contactText(facts)}.`
         : '',

@@ -1,9 +1,17 @@
 import type { OperatorField } from '@aloud/contract/admin/operator.limits';
 import type { LegalBlock } from '../../db/schema/legal.ts';
 
-/** A provider on a machine that is not this one, and what it is used for. */
+/** A provider outside the operator's own network, and what it is used for. */
 export type ExternalService = {
-  use: 'language-model' | 'speech' | 'files' | 'mail' | 'analytics' | 'error-reports';
+  use:
+    | 'language-model'
+    | 'speech'
+    | 'database'
+    | 'files'
+    | 'backups'
+    | 'mail'
+    | 'analytics'
+    | 'error-reports';
   host: string;
 };
 

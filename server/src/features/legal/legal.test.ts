@@ -123,11 +123,85 @@ describe('the documents', () => {
 
   it('name the services that the settings connect, and say that there are none where there are none', async () => {
     expect(await readPdf('?lang=ru')).toContain('внешние службы для этого не подключены');
-    const config = readConfig({ LLM_BASE_URL: 'https://llm.example/v1', LLM_MODEL: 'm', SENTRY_DSN: '' });
-    const { external } = readLegalSettings(config);
-    expect(external).toEqual([{ use: 'language-model', host: 'llm.example' }]);
-    const own = readConfig({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'm' });
-    expect(readLegalSettings(own).external).toEqual([]);
+    const elsewhere = {
+      LLM_BASE_URL: 'https://LLM.example/v1',
+      LLM_MODEL: 'm',
+      DATABASE_URL: 'postgres://aloud:pw@db.example:5432/aloud',
+      DATABASE_READ_URL: 'postgres://aloud:pw@db.example:5433/aloud',
+      // Without an endpoint the files are with Amazon.
+      S3_BUCKET: 'aloud',
+      S3_REGION: 'eu-central-1',
+      BACKUP_S3_ENDPOINT: 'https://backups.example',
+      SMTP_URL: 'smtp://aloud:pw@mail.example:587',
+    };
+    const settings = readLegalSettings(readConfig(elsewhere));
+    await updateVersion({ db: database.current.db, clock: { now: () => new Date() }, settings });
+    // A line may end after a hyphen.
+    const read = async (query: string) => (await readPdf(query)).replaceAll('- ', '-');
+    expect(await read('?lang=ru')).toContain(
+      'подключены внешние службы: llm.example (языковая модель, которая читает ответы, резюме и разговоры), db.example (хранение данных сервиса), s3.eu-central-1.amazonaws.com (хранение записей и файлов), backups.example (хранение резервных копий), mail.example (отправка писем).',
+    );
+    expect(await read('?lang=en')).toContain(
+      'External services are connected so that the service works: llm.example (a language model that reads answers, resumes and conversations), db.example (storing the data of the service), s3.eu-central-1.amazonaws.com (storing recordings and files), backups.example (storing backups), mail.example (sending e-mail).',
+    );
+  });
+
+  it('name none of the parts that deploy/compose.yaml runs on the operator’s own machine', async () => {
+    const settings = readLegalSettings(
+      readConfig({
+        PUBLIC_URL: 'https://aloud.example',
+        DATABASE_URL: 'postgres://aloud:pw@postgres:5432/aloud',
+        S3_ENDPOINT: 'http://s3:7070',
+        S3_BUCKET: 'aloud',
+        LLM_BASE_URL: 'http://ollama:11434/v1',
+        LLM_MODEL: 'm',
+        SPEECH_STT_URL: 'http://speech:3000/v1',
+        SPEECH_TTS_URL: 'http://speech:3000/v1',
+      }),
+    );
+    expect(settings.external).toEqual([]);
+    await updateVersion({ db: database.current.db, clock: { now: () => new Date() }, settings });
+    expect(await readPdf('?lang=ru')).toContain('внешние службы для этого не подключены');
+    expect(await readPdf('?lang=en')).toContain('no external services are connected for that');
+  });
+
+  it.each([
+    ['ollama', []],
+    ['aloud.example', []],
+    ['127.0.0.1', []],
+    ['10.1.2.3', []],
+    ['172.31.0.1', []],
+    ['192.168.1.9', []],
+    ['169.254.3.4', []],
+    ['[::1]', []],
+    ['[fd12::1]', []],
+    ['[fe80::1]', []],
+    ['gpu.local', []],
+    ['gpu.corp.internal', []],
+    ['llm.localhost', []],
+    ['llm.aloud.svc', []],
+    ['llm.aloud.svc.cluster.local', []],
+    ['172.32.0.1', ['172.32.0.1']],
+    ['[2001:db8::1]', ['2001:db8::1']],
+    ['api.aloud.example', ['api.aloud.example']],
+    ['local.example', ['local.example']],
+    ['internal.llm.example', ['internal.llm.example']],
+  ])('of a model at %s they name %j', (host, named) => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://aloud.example',
+      LLM_BASE_URL: `http://${host}:8000/v1`,
+      LLM_MODEL: 'm',
+    });
+    expect(readLegalSettings(config).external.map((service) => service.host)).toEqual(named);
+  });
+
+  it('print the operator’s own values as they are written, without a second full stop', async () => {
+    await save({ name_ru: 'ИП Иванов И. И.', name_en: 'iVoice Ltd.', taxId: '7701234567' });
+    const russian = await readPdf('?lang=ru');
+    expect(russian).toContain('Данные обрабатывает ИП Иванов И. И. С вопросами');
+    const english = await readPdf('?lang=en');
+    expect(english).toContain('Details of the operator iVoice Ltd. Tax number (INN) 7701234567');
+    for (const text of [russian, english]) expect(text).not.toContain('..');
   });
 
   it('print hostile values as bounded text and as nothing else', async () => {

@@ -23,6 +23,8 @@ export type BackupSettings = {
   passphrase: string | undefined;
   /** For archives at `s3://bucket/name`; the S3 of uploaded files unless another one is set. */
   s3: S3Access;
+  /** Whether a setting says where or by which key, instead of taking over all of the uploaded files. */
+  hasOwnS3: boolean;
 };
 
 type Values = z.output<z.ZodObject<typeof backupEnvironment>>;
@@ -34,12 +36,14 @@ export function toBackupSettings(values: Values, uploads: S3Access): BackupSetti
       'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY are needed together, or neither.',
     );
   }
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = values;
   return {
     passphrase: values.BACKUP_PASSPHRASE,
     s3: {
-      endpoint: values.BACKUP_S3_ENDPOINT ?? uploads.endpoint,
-      region: values.BACKUP_S3_REGION ?? uploads.region,
+      endpoint: endpoint ?? uploads.endpoint,
+      region: region ?? uploads.region,
       credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : uploads.credentials,
     },
+    hasOwnS3: [endpoint, region, accessKeyId].some((value) => value !== undefined),
   };
 }
