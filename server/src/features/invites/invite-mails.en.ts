@@ -4,15 +4,15 @@ export const inviteMailsEn = {
   received: (access: 'open' | 'invite'): LetterText => ({
     lang: 'en',
     brand: 'Aloud',
-    subject: 'We have your request',
+    subject: 'We’ve received your request',
     preheader:
       access === 'open'
-        ? 'We will answer to this address.'
+        ? 'We will reply to this address.'
         : 'Aloud opens by invitation for now. We will write when your turn comes.',
-    heading: 'We have your request',
+    heading: 'We’ve received your request',
     paragraphs: [
       access === 'open'
-        ? 'We will read it and answer to this address.'
+        ? 'We will read it and reply to this address.'
         : 'Aloud opens by invitation for now. We have put your address on the list and will write as soon as there is room.',
       'Nothing else is needed from you.',
     ],
@@ -26,12 +26,12 @@ export const inviteMailsEn = {
     preheader: 'Aloud opens by invitation.',
     heading: 'No invitation yet',
     paragraphs: [
-      'Someone wanted to sign in to Aloud with this address. Aloud opens by invitation, and this address is not invited yet. That is why there is no sign-in link in this letter.',
+      'Someone wanted to sign in to Aloud with this address. Aloud opens by invitation, and this address is not invited yet. That is why there is no sign-in link in this e-mail.',
       isListed
-        ? 'The address is on the waiting list. Another letter comes as soon as we invite you.'
+        ? 'The address is on the waiting list. Another e-mail comes as soon as we invite you.'
         : 'If another address of yours was invited, sign in with that one.',
     ],
-    footnote: 'If it was not you, delete this letter: there is no account with this address.',
+    footnote: 'If it was not you, delete this e-mail: there is no account with this address.',
   }),
   invited: ({ url }: { url: string }): LetterText => ({
     lang: 'en',

@@ -30,7 +30,7 @@ it('puts an address on the list once and writes that it is there once', async ()
   expect(first.statusCode).toBe(200);
   expect([first.body, again.body]).toEqual(['{"state":"received"}', '{"state":"received"}']);
   expect(await requests()).toMatchObject([{ email: 'new@example.com', state: 'waiting', lang: 'en' }]);
-  expect((await mailer.nextTo('new@example.com')).subject).toBe('We have your request');
+  expect((await mailer.nextTo('new@example.com')).subject).toBe('We’ve received your request');
   await requestInvite({ email: 'last@example.com' });
   await mailer.nextTo('last@example.com');
   expect(mailer.mails).toEqual([]);

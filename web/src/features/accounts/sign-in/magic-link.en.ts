@@ -7,7 +7,7 @@ const magicLinkEn = {
   verifyingText: 'Checking the link. It takes a moment.',
   confirmLink: 'Sign in as <address>{{email}}?</address>',
   confirmLinkText:
-    'This link was asked for in another browser. Sign in if the address is yours and you asked for the letter.',
+    'This link was asked for in another browser. Sign in if the address is yours and you asked for the e-mail.',
   doNotEnter: 'Do not sign in',
   switchAccount: 'Switch accounts?',
   switchAccountText:
@@ -19,7 +19,7 @@ const magicLinkEn = {
     'It is more than {{minutes}} minutes old or was already used. Ask for a new one: it comes within a minute.',
   linkIncomplete: 'This link is incomplete',
   linkIncompleteText:
-    'Part of the address was lost on the way. Open the link from the letter again or ask for a new one.',
+    'Part of the address was lost on the way. Open the link from the e-mail again or ask for a new one.',
   linkFailed: 'Could not check the link',
   linkFailedText: 'The server did not answer. The link is not spent: try again.',
   newLink: 'Get a new link',
