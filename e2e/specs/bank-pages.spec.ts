@@ -9,7 +9,11 @@ test('a visitor reads questions by topic and by role, and comes to the question 
   page,
 }) => {
   const refused: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  page.on('console', (message) => {
+    // The landing page asks who is signed in, and the browser notes that nobody is.
+    const isAboutAccount = message.location().url.endsWith('/v1/account');
+    if (message.type() === 'error' && !isAboutAccount) refused.push(message.text());
+  });
 
   await page.goto(`${process.env.BASE_URL}/`);
   await page.getByRole('link', { name: 'Вопросы по темам' }).click();
@@ -75,11 +79,11 @@ test('search engines are told of pages that there are', async ({ request }) => {
   const sitemap = await (await request.get(`${process.env.BASE_URL}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(100);
-  for (const address of [addresses[1], addresses.at(-1)]) {
+  for (const address of [addresses[1], addresses[3], addresses.at(-1)]) {
     const response = await request.get(address ?? '');
     expect(response.status()).toBe(200);
     const html = await response.text();
-    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html.replaceAll('" />', '"/>')).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(html).not.toContain('{{');
   }
 });

@@ -34,7 +34,10 @@ describe('where entry is by invitation', () => {
   const app = useTestApp(database, { ...readConfig({ ACCESS: 'invite' }), isLoopback: false });
 
   it('says so to the page', async () => {
-    expect((await app.current.inject('/api/client-config')).json()).toEqual({ access: 'invite', offersTrial: false });
+    expect((await app.current.inject('/api/client-config')).json()).toEqual({
+      access: 'invite',
+      offersTrial: false,
+    });
   });
 });
 

@@ -62,7 +62,7 @@ it('an administrator whose session has ended signs in over the page, and what wa
 describe('when the page belonged to an account', () => {
   const reload = vi.fn();
   const signIn = async (id: string) => {
-    act(() =>
+    await act(async () =>
       queries.setQueryData(accountQuery.queryKey, { $id: 'root', email: 'root@example.com' } as Account),
     );
     queries.setQueryData(['people'], ['Анна']);

@@ -63,12 +63,12 @@ export async function listCandidates(
 /** Questions whose sample answers have all words of a search, those asked most often first. */
 export async function listBySamples(
   db: Db,
-  { text, filter, matches, limit }: BankSearch & { matches: CollectionSearch['matches']; limit: number },
+  { text, filter, search, limit }: BankSearch & { search: CollectionSearch; limit: number },
 ): Promise<string[]> {
   const matching = db
     .select({ id: questions.id, frequency: questions.frequency })
     .from(questions)
-    .where(and(matches(['case_en', 'case_ru'], text, new Map()), ...toConditions(filter)));
+    .where(and(search.matches(['case_en', 'case_ru'], text, new Map()), ...toConditions(filter)));
   const { rows } = await db.execute<{ id: string }>(sql`
     with matching (id, frequency) as materialized ${matching},
       matches as (select * from matching limit ${MATCHES_MAX})

@@ -43,7 +43,7 @@ export async function searchBank(db: Db, { text, filter }: BankSearch): Promise<
   const sampled = await listBySamples(db, {
     text,
     filter,
-    matches: searchQuestions.matches,
+    search: searchQuestions,
     limit: FOUND_MAX,
   });
   const both = [...new Set([...(asked ?? []), ...sampled])].slice(0, FOUND_MAX);
