@@ -8,9 +8,9 @@ const { isServerReached, reloadOnce, isReported } = vi.hoisted(() => ({
   reloadOnce: vi.fn<() => boolean>(),
   isReported: vi.fn<() => Promise<boolean>>(),
 }));
+vi.mock('../lib/api/server-reached.ts', () => ({ isServerReached }));
 vi.mock('../lib/deployment.ts', () => ({
   isCodeNotLoaded: (error: unknown) => error === UNLOADED,
-  isServerReached,
   reloadOnce,
 }));
 vi.mock('../lib/api/failures.ts', () => ({ reportFailure: vi.fn(), isReported }));

@@ -35,7 +35,10 @@ it('a page whose files are gone is loaded afresh, once for a file', async () => 
 
 it('a page of an app without a server stays', async () => {
   probe.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { isServerReached, reloadAfterDeployment } = await load();
+  const [{ isServerReached }, { reloadAfterDeployment }] = await Promise.all([
+    import('./api/server-reached.ts'),
+    load(),
+  ]);
   reloadAfterDeployment();
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: GONE }));
   await vi.waitFor(() => expect(probe).toHaveBeenCalled());

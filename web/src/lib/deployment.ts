@@ -1,8 +1,6 @@
-const KEY = 'reloaded_for';
+import { isServerReached } from './api/server-reached.ts';
 
-/** Any file of ours that a server always has. */
-const PROBE = '/theme.js';
-const PROBE_TIMEOUT_MS = 10_000;
+const KEY = 'reloaded_for';
 
 /** The code of a page could not be loaded. Not named as the router names it: the router would reload without asking. */
 export class CodeNotLoaded extends Error {
@@ -53,16 +51,4 @@ export function reloadOnce(error: Error): boolean {
   isReloading = true;
   window.location.reload();
   return true;
-}
-
-/** A browser may call itself online while nothing can be reached, so the server is asked. */
-export async function isServerReached(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const { ok } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
-    return ok;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isServerReached } from '../lib/deployment.ts';
+import { isServerReached } from '../lib/api/server-reached.ts';
 import { button, renderScreen, user } from '../testing/render.tsx';
 import { DialogBoundary } from './dialog-boundary.tsx';
 
-vi.mock('../lib/deployment.ts', () => ({ isServerReached: vi.fn() }));
+vi.mock('../lib/api/server-reached.ts', () => ({ isServerReached: vi.fn() }));
 const WORDS = { text: 'Окно не загрузилось', retry: 'Повторить', close: 'Закрыть' };
 const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useState } from 'react';
-import { isServerReached } from '../lib/deployment.ts';
+import { isServerReached } from '../lib/api/server-reached.ts';
 import { Button } from '../ui/button.tsx';
 import { cardClass } from '../ui/card.tsx';
 
