@@ -100,6 +100,14 @@ describe('the pages of our own bank', () => {
     expect(head).toContain('hrefLang="ru" href="{{origin}}/questions/topics/conflict"');
   });
 
+  it('lead to the landing page and the documents in their own language', () => {
+    for (const { name, body } of pages) {
+      const language = name.startsWith('en/') || name.endsWith('.en') ? 'en' : 'ru';
+      const links = listMatches(body, /href="((?:\/ru|\/en)|\/legal\.pdf[^"]*)"/g);
+      expect(new Set(links), name).toEqual(new Set([`/${language}`, `/legal.pdf?lang=${language}`]));
+    }
+  });
+
   it('lead only to pages and questions that there are', () => {
     const addresses = new Set([...ELSEWHERE, ...found.map(({ name }) => `/${name}`)]);
     for (const { name, head, body } of pages) {

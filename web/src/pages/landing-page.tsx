@@ -9,11 +9,7 @@ import { INVITE_REQUEST_ID, InviteRequest } from '../features/landing/invite-req
 import type { LandingTexts } from '../features/landing/landing.en.ts';
 import { LandingFooter } from '../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../features/landing/landing-header.tsx';
-import {
-  LandingLocaleContext,
-  LandingTextsContext,
-  useLandingTexts,
-} from '../features/landing/landing-texts.tsx';
+import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { LanguageSwitch } from '../features/landing/language-switch.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
@@ -62,11 +58,9 @@ const NO_CARDS: readonly ShownCard[] = [];
 /** What a visitor sees on every page that is not public. */
 export function LandingPage({ locale, texts, cards = NO_CARDS }: Props) {
   return (
-    <LandingLocaleContext value={locale}>
-      <LandingTextsContext value={texts}>
-        <Landing locale={locale} cards={cards} />
-      </LandingTextsContext>
-    </LandingLocaleContext>
+    <LandingTextsProvider locale={locale} texts={texts}>
+      <Landing locale={locale} cards={cards} />
+    </LandingTextsProvider>
   );
 }
 

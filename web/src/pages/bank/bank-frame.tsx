@@ -7,7 +7,7 @@ import { landingEn } from '../../features/landing/landing.en.ts';
 import { landingRu } from '../../features/landing/landing.ru.ts';
 import { LandingFooter } from '../../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../../features/landing/landing-header.tsx';
-import { LandingTextsContext, useLandingTexts } from '../../features/landing/landing-texts.tsx';
+import { LandingTextsProvider, useLandingTexts } from '../../features/landing/landing-texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** A page that anyone may read, without scripts: header and footer are those of the landing page. */
 export function BankFrame({ locale, name, below, title, intro, children }: Props) {
   return (
-    <LandingTextsContext value={locale === 'en' ? landingEn : landingRu}>
+    <LandingTextsProvider locale={locale} texts={locale === 'en' ? landingEn : landingRu}>
       <BankLocaleProvider locale={locale}>
         <div className="mx-auto max-w-280 px-5">
           <LandingHeader action={<SignInLink />} />
@@ -36,7 +36,7 @@ export function BankFrame({ locale, name, below, title, intro, children }: Props
           <LandingFooter />
         </div>
       </BankLocaleProvider>
-    </LandingTextsContext>
+    </LandingTextsProvider>
   );
 }
 
