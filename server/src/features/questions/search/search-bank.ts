@@ -40,20 +40,21 @@ export type BankFound = {
  */
 export async function searchBank(db: Db, { text, filter }: BankSearch): Promise<BankFound> {
   const asked = await findByText(db, { text, filter });
-  const sampled = await listBySamples(db, {
-    text,
-    filter,
-    search: searchQuestions,
-    limit: FOUND_MAX,
-  });
-  const both = [...new Set([...(asked ?? []), ...sampled])].slice(0, FOUND_MAX);
-  const found = both.length > 0 ? both : await findInOtherLayout(db, { text, filter });
+  const all = await addSampled(db, asked ?? [], { text, filter });
+  const found = all.length > 0 ? all : await findInOtherLayout(db, { text, filter });
   const named = [...new Set(findNamedTopics(text).map(({ topic }) => topic))];
   if (found) return { ids: found, topics: named.slice(0, NEAREST_TOPICS) };
   return {
     ids: [],
     topics: named.length > 0 ? named.slice(0, NEAREST_TOPICS) : findNearestTopics(text, NEAREST_TOPICS),
   };
+}
+
+/** A full list has no room for them, so they are not looked for. */
+async function addSampled(db: Db, asked: readonly string[], search: BankSearch): Promise<string[]> {
+  if (asked.length >= FOUND_MAX) return [...asked];
+  const sampled = await listBySamples(db, { ...search, search: searchQuestions, limit: FOUND_MAX });
+  return [...new Set([...asked, ...sampled])].slice(0, FOUND_MAX);
 }
 
 /** Typed without looking at the layout; a short word would mean something in the other one by chance. */
