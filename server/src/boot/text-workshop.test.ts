@@ -15,7 +15,7 @@ const NEVER_MS = 3_600_000;
 
 const { signal } = new AbortController();
 const impatient = createMisbehavingTexts(createLogger('silent'));
-const patient = createMisbehavingTexts(createLogger('silent'), NEVER_MS);
+const patient = createMisbehavingTexts(createLogger('silent'), { withinMs: NEVER_MS });
 afterAll(() => Promise.all([impatient.close(), patient.close()]));
 
 const judge = (said: string, accountId = 'anna', text = impatient) =>
@@ -93,16 +93,20 @@ const BESIDE_THE_EVENT_LOOP = [
   'features/reports/answer-text.rules.ts',
   'features/reports/points.rules.ts',
   'features/speech/terms/correct-terms.rules.ts',
-  'providers/documents/read-document.ts',
 ].map((file) => `server/src/${file}`);
 
 it('the process that serves loads nothing that reads texts; the workers do', async () => {
   const main = await modulesOf('boot/main.ts');
   expect(main.files).toContain('server/src/boot/app.ts');
-  expect(main.files.filter((file) => BESIDE_THE_EVENT_LOOP.includes(file))).toEqual([]);
+  const reader = 'server/src/providers/documents/read-document.ts';
+  const read = [...BESIDE_THE_EVENT_LOOP, reader];
+  expect(main.files.filter((file) => read.includes(file))).toEqual([]);
   expect(
     [...main.packages].filter((name) => /^(?:az|eld|snowball|pdfkit|mammoth|unpdf)/u.test(name)),
   ).toEqual([]);
   const worker = await modulesOf('boot/text-tasks.worker.ts');
   expect(worker.files).toEqual(expect.arrayContaining(BESIDE_THE_EVENT_LOOP));
+  // Its libraries would be a sixth of what a worker for texts loads.
+  expect(worker.files).not.toContain(reader);
+  expect((await modulesOf('providers/documents/read-document.worker.ts')).files).toContain(reader);
 });

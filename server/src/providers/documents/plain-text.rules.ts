@@ -27,3 +27,15 @@ function guessPage(bytes: Uint8Array): string {
   const smallLetters = (page: string) => new TextDecoder(page).decode(bytes).match(/[а-яё]/gu)?.length ?? 0;
   return pages.toSorted((a, b) => smallLetters(b) - smallLetters(a))[0] ?? 'windows-1251';
 }
+
+/** One kind of line end, no control signs, at most one empty line in a row. */
+export function tidyText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|\f|\v|\u2028|\u2029/gu, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]|\p{Cs}/gu, '')
+    .replaceAll(/[^\S\n\t]+/gu, ' ')
+    .replaceAll(/ ?\n ?/gu, '\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
+}

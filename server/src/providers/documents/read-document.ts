@@ -3,7 +3,7 @@ import { RESUME_TEXT_MAX } from '@aloud/contract/resumes.limits';
 import { DocumentError } from './document-error.ts';
 import { readDocx } from './docx-text.ts';
 import { readPdf } from './pdf-text.ts';
-import { decodeText } from './plain-text.rules.ts';
+import { decodeText, tidyText } from './plain-text.rules.ts';
 import { linesOfRtf } from './rtf-text.rules.ts';
 
 export type DocumentText = {
@@ -40,18 +40,6 @@ function refuseOtherFormats(bytes: Uint8Array): void {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (!isWide && bytes.includes(0)) throw new DocumentError('files.type-unsupported');
-}
-
-/** One kind of line end, no control signs, at most one empty line in a row. */
-export function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\r\n?|\f|\v|\u2028|\u2029/gu, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]|\p{Cs}/gu, '')
-    .replaceAll(/[^\S\n\t]+/gu, ' ')
-    .replaceAll(/ ?\n ?/gu, '\n')
-    .replaceAll(/\n{3,}/gu, '\n\n')
-    .trim();
 }
 
 function finish(

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { tidyText } from '../../../providers/documents/read-document.ts';
+import { tidyText } from '../../../providers/documents/plain-text.rules.ts';
 
 export type DescribedResume = { text: string; name: string; language: Locale; words: number };
 
