@@ -13,7 +13,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { closeRealtimeClients, connectRealtime } from '../testing/clients/realtime-client.ts';
 import { spawnServerProcess, startServerProcess } from '../testing/clients/server-process.ts';
 import { samplePdf, toUploadForm } from '../testing/clients/upload.ts';
-import { createPerson } from '../testing/factories.ts';
+import { createPerson, skipSeeding } from '../testing/factories.ts';
 import { withDatabase } from '../testing/test-cluster.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { toRestoreMark } from './backup/unfinished-restore.ts';
@@ -27,6 +27,7 @@ afterEach(async () => {
 });
 
 it('a server that is told to stop sends sockets away, finishes what it began and ends', async () => {
+  await skipSeeding(database.current.db);
   const person = await createPerson(database.current.db);
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
   const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
@@ -73,6 +74,7 @@ it('the first start says its summary before any line of its log', async () => {
 });
 
 it('a server that is not in development lets nobody in with the passwords of development', async () => {
+  await skipSeeding(database.current.db);
   await ensureTestAccounts({ db: database.current.db, clock: systemClock });
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
   const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
@@ -87,7 +89,8 @@ it('a server that is not in development lets nobody in with the passwords of dev
 });
 
 it('a start that fails makes no administrator whose only password would be lost with it', async () => {
-  const { url, pool } = database.current;
+  const { url, pool, db } = database.current;
+  await skipSeeding(db);
   const superuser = new pg.Client({
     connectionString: withDatabase(inject('superuserUrl'), new URL(url).pathname.slice(1)),
   });

@@ -96,6 +96,7 @@ export async function startServer(
     undo.add('speech', () => speech.close());
     const text = createTextWorkshop({
       logger,
+      kept: config.textWorkersReady,
       findMeaningDirectory: () => findMeaningDirectory(speech.store),
     });
     undo.add('text workers', () => text.close());

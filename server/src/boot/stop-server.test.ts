@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startServerProcess } from '../testing/clients/server-process.ts';
+import { skipSeeding } from '../testing/factories.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
@@ -13,6 +14,7 @@ const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const NEXT_PRESS_MS = 700;
 let dataDir: string;
 beforeAll(async () => {
+  await skipSeeding(database.current.db);
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

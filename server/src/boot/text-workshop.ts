@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../platform/app-error.ts';
+import { TEXT_WORKERS_MAX } from '../platform/config/config.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createWorkerPool, WorkError, WorkerCrash } from '../providers/engines/worker-pool.ts';
 import type { TextInput, TextJob, TextOutput, TextRequest, TextTask } from './text-tasks.ts';
@@ -37,6 +38,8 @@ export type TextWorkshopOptions = {
   withinMs?: number;
   /** As many as the machine has cores, within bounds. */
   workers?: number;
+  /** Kept ready from the start; without it, as many as there are at least. */
+  kept?: number;
 };
 
 /** The longest honest text takes half a second on a busy machine. */
@@ -48,7 +51,6 @@ const DECIDE_WITHIN_MS = 3_000;
 const HEAP_MEGABYTES = 512;
 /** With one reserved for conversations there is always one left for everything else. */
 const WORKERS_MIN = 2;
-const WORKERS_MAX = 4;
 const RESERVED = 1;
 /** However many workers there are, one account's texts keep one of them busy. */
 const RUNNING_PER_OWNER = 1;
@@ -57,10 +59,11 @@ const WAITING_MAX = 400;
 
 export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
   const { logger, withinMs = WITHIN_MS, workers: wanted = availableParallelism() } = options;
+  const { kept = WORKERS_MIN } = options;
   const workers = createWorkerPool<TextJob, unknown>({
     ...(options.program ?? { callerUrl: import.meta.url, name: 'text-tasks.worker' }),
-    size: Math.min(WORKERS_MAX, Math.max(WORKERS_MIN, wanted)),
-    warm: WORKERS_MIN,
+    size: Math.min(TEXT_WORKERS_MAX, Math.max(WORKERS_MIN, kept, wanted)),
+    warm: kept,
     reserved: RESERVED,
     runningPerOwner: RUNNING_PER_OWNER,
     waitingPerOwner: WAITING_PER_OWNER,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../../testing/clients/server-process.ts';
 import { cutIntoParts, samplePdf, toUploadForm, type UploadPart } from '../../testing/clients/upload.ts';
-import { createPerson, type TestPerson } from '../../testing/factories.ts';
+import { createPerson, skipSeeding, type TestPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const database = useTestDatabase();
@@ -56,6 +56,7 @@ async function sendHalf(origin: string, person: TestPerson, part: UploadPart): P
 }
 
 it('an upload goes on where it was when the server is killed in the middle of it', async () => {
+  await skipSeeding(database.current.db);
   const person = await createPerson(database.current.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'aloud-crash-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));

@@ -54,6 +54,9 @@ const list = z
       .filter((item) => item !== ''),
   );
 
+/** More do not read faster: each has one thread, and texts are short. */
+export const TEXT_WORKERS_MAX = 4;
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -91,6 +94,7 @@ const environmentSchema = z.object({
   SOCKETS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(8_192),
   SOCKETS_PER_NETWORK_MAX: z.coerce.number().int().min(1).max(1_000_000).default(512),
   SOCKETS_PER_ACCOUNT_MAX: z.coerce.number().int().min(1).max(10_000).default(64),
+  TEXT_WORKERS_READY: z.coerce.number().int().min(0).max(TEXT_WORKERS_MAX).default(2),
   LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
@@ -144,6 +148,8 @@ export type Config = InstallationSettings & {
   metricsToken: string | undefined;
   /** How many WebSockets one process holds open at once. */
   sockets: SocketLimits;
+  /** How many workers for texts wait for work; further ones start when they are needed. */
+  textWorkersReady: number;
   /** Live interviews in one process; a candidate beyond the limit is asked to come later. */
   liveInterviews: { most: number; lateMsMax: number };
   /** How long the sound of interviews is kept; 0 for as long as the interview itself. */
@@ -197,6 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       perNetwork: values.SOCKETS_PER_NETWORK_MAX,
       perAccount: values.SOCKETS_PER_ACCOUNT_MAX,
     },
+    textWorkersReady: values.TEXT_WORKERS_READY,
     liveInterviews: { most: values.LIVE_INTERVIEWS_MAX, lateMsMax: values.LIVE_INTERVIEWS_LATE_MS },
     interviewAudioDays: values.INTERVIEW_AUDIO_DAYS,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),

@@ -49,6 +49,8 @@ export function spawnServerProgram(file: string, environment: Record<string, str
       HOME: process.env.HOME ?? '',
       PORT: '0',
       SPEECH_PREPARE: 'false',
+      // Loading their dictionaries would be most of what these servers do.
+      TEXT_WORKERS_READY: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,9 +11,13 @@ export const THROWS = 'споткнись';
 export const GIVEN_UP_AFTER_MS = 5_000;
 
 /** Workers for texts that do what a text tells them. Only tests have them: the product has no such words. */
-export function createMisbehavingTexts(logger: Logger, withinMs = GIVEN_UP_AFTER_MS): TextWorkshop {
+export function createMisbehavingTexts(
+  logger: Logger,
+  { withinMs = GIVEN_UP_AFTER_MS, kept }: { withinMs?: number; kept?: number } = {},
+): TextWorkshop {
   return createTextWorkshop({
     logger,
+    ...(kept !== undefined && { kept }),
     program: { callerUrl: import.meta.url, name: 'misbehaving-texts.worker' },
     withinMs,
   });

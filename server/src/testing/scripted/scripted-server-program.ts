@@ -90,6 +90,9 @@ function openSpeech(): Speech {
 
 function openTexts(): TextWorkshop {
   if (process.env.SCRIPTED_TEXTS) return createScriptedTexts();
-  if (process.env.SCRIPTED_REPLIES) return createScriptedTexts(createTextWorkshop({ logger }));
-  return misbehavingMs ? createMisbehavingTexts(logger, misbehavingMs) : createTextWorkshop({ logger });
+  const kept = config.textWorkersReady;
+  if (process.env.SCRIPTED_REPLIES) return createScriptedTexts(createTextWorkshop({ logger, kept }));
+  return misbehavingMs
+    ? createMisbehavingTexts(logger, { withinMs: misbehavingMs, kept })
+    : createTextWorkshop({ logger, kept });
 }

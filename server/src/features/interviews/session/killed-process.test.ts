@@ -29,7 +29,13 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  const environment = { DATABASE_URL: database.current.url, DATA_DIR: directory, LOG_LEVEL: 'silent' };
+  const environment = {
+    DATABASE_URL: database.current.url,
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    // What the interviewer says does not matter here, and each server would load dictionaries to decide it.
+    SCRIPTED_TEXTS: 'true',
+  };
   running.add(await startServerProcess(environment, 'scripted'));
 }
 
