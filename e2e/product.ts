@@ -30,6 +30,8 @@ export function startProduct(environment: Record<string, string>, [program, args
       LOG_LEVEL: 'warn',
       MODELS_DIR: modelsDir,
       SPEECH_PREPARE: 'false',
+      // A server that starts for the start alone has nobody's text to read.
+      TEXT_WORKERS_READY: '0',
       // Without an exam beside the walks.
       SPEECH_STT_RU: 'whisper-base',
       ...environment,

@@ -8,6 +8,7 @@ async function runOneServer(): Promise<() => Promise<void>> {
   const product = startProduct({
     DATA_DIR: dataDir,
     SPEECH_PREPARE: 'true',
+    TEXT_WORKERS_READY: '2',
     TRUST_PROXY: 'true',
     // A busy machine is late with everything; candidates of a walk are let in all the same.
     LIVE_INTERVIEWS_LATE_MS: '60000',
