@@ -33,6 +33,41 @@ it('a page whose files are gone is loaded afresh, once for a file', async () => 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+/** Safari's words for every file. */
+const UNNAMED = new TypeError('Importing a module script failed.');
+
+function showDeployment(name: string): void {
+  const entry = Object.assign(document.createElement('script'), { src: `/assets/${name}.js` });
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry);
+}
+
+it('where the browser names no file, each deployment is tried once', async () => {
+  showDeployment('first');
+  expect((await load()).reloadOnce(UNNAMED)).toBe(true);
+  vi.resetModules();
+  expect((await load()).reloadOnce(UNNAMED), 'the same deployment').toBe(false);
+  showDeployment('second');
+  vi.resetModules();
+  expect((await load()).reloadOnce(UNNAMED), 'the next deployment').toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it.each(['getItem', 'setItem'] as const)(
+  'a storage whose %s fails leads to one reload, not to none and not to endless ones',
+  async (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const navigation = vi.spyOn(performance, 'getEntriesByType');
+    navigation.mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
+    expect((await load()).reloadOnce(GONE)).toBe(true);
+    vi.resetModules();
+    navigation.mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+    expect((await load()).reloadOnce(GONE)).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
 it('a page of an app without a server stays', async () => {
   probe.mockRejectedValue(new TypeError('Failed to fetch'));
   const [{ isServerReached }, { reloadAfterDeployment }] = await Promise.all([

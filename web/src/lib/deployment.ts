@@ -44,11 +44,30 @@ let isReloading = false;
 
 /** Never twice for the same file, or a server that lacks it would reload for ever. False: it has been tried. */
 export function reloadOnce(error: Error): boolean {
-  const missing = String(error instanceof CodeNotLoaded ? error.cause : error);
   if (isReloading) return true;
-  if (sessionStorage.getItem(KEY) === missing) return false;
-  sessionStorage.setItem(KEY, missing);
+  if (!rememberReload(nameMissing(error))) return false;
   isReloading = true;
   window.location.reload();
   return true;
+}
+
+/** Safari names no file: of the same deployment all that is missing there counts as one. */
+function nameMissing(error: Error): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  return [entry, error instanceof CodeNotLoaded ? error.cause : error].join(' ');
+}
+
+/** False where it was remembered before. Without storage a page that is itself a reload is not reloaded again. */
+function rememberReload(missing: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === missing) return false;
+    sessionStorage.setItem(KEY, missing);
+    return true;
+  } catch {
+    return performance.getEntriesByType('navigation').every((entry) => toNavigationType(entry) !== 'reload');
+  }
+}
+
+function toNavigationType(entry: PerformanceEntry): string | undefined {
+  return 'type' in entry ? String(entry.type) : undefined;
 }
