@@ -35,6 +35,10 @@ export type TrialServer = {
   timeOut: () => void;
   /** How much of it there is. */
   countTimed: () => number;
+  /** Lets time pass, and runs what waited for less of it. */
+  pass: (ms: number) => void;
+  /** When the last of it runs. */
+  lastTimedMs: () => number;
   stop(): Promise<void>;
 };
 
@@ -61,11 +65,11 @@ async function startTrials({ db, url }: Database, keys: Keys = TRIAL_KEYS): Prom
   const clock = { now: () => new Date(server.nowMs) };
   server.transcribe = async () => heard('Я предложил решение');
   server.judge = async () => scriptFeedback();
-  const waiting = new Set<() => void>();
+  const waiting = new Map<() => void, number>();
   const timers: Timers = {
     nowMs: () => server.nowMs,
-    after(_ms, run) {
-      waiting.add(run);
+    after(ms, run) {
+      waiting.set(run, server.nowMs + ms);
       return () => waiting.delete(run);
     },
   };
@@ -97,9 +101,21 @@ async function startTrials({ db, url }: Database, keys: Keys = TRIAL_KEYS): Prom
     await rm(directory, { recursive: true, force: true });
   };
   const timeOut = () => {
-    for (const run of waiting) run();
+    for (const run of waiting.keys()) run();
   };
-  return Object.assign(server, { app, stop, timeOut, countTimed: () => waiting.size });
+  const pass = (ms: number) => {
+    server.nowMs += ms;
+    for (const [run, atMs] of waiting) if (atMs <= server.nowMs) run();
+  };
+  const lastTimedMs = () => Math.max(...waiting.values());
+  return Object.assign(server, {
+    app,
+    stop,
+    timeOut,
+    countTimed: () => waiting.size,
+    pass,
+    lastTimedMs,
+  });
 }
 
 type Tried = {

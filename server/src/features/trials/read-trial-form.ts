@@ -23,8 +23,17 @@ const FORM_LIMITS = {
   parts: 5,
 };
 
+/** A slower sender only holds a place: 13 kbit/s, a tenth of what a bad mobile connection sends. */
+const SIGN_OF_LIFE_BYTES = 32_768;
+
+export type Receiving = {
+  signal: AbortSignal;
+  /** Called for every so many bytes that arrive: single ones would hold a place as long as their sender likes. */
+  noteSignOfLife: () => void;
+};
+
 /** Reads a visitor's answer: typed, as JSON or as a form; or spoken, as a form with the recording. */
-export async function readTrialForm(request: FastifyRequest, signal: AbortSignal): Promise<TrialForm> {
+export async function readTrialForm(request: FastifyRequest, receiving: Receiving): Promise<TrialForm> {
   if (!request.isMultipart()) return toForm(parseAnswerFields(request.body ?? {}), undefined);
   // Refused by the header before the body is sent, so that the client can read the response.
   if (Number(request.headers['content-length']) > TRIAL_BYTES_MAX + FORM_BYTES) {
@@ -33,9 +42,9 @@ export async function readTrialForm(request: FastifyRequest, signal: AbortSignal
   const fields = new Map<string, string>();
   let recording: TrialRecording | undefined;
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
-    signal.throwIfAborted();
+    receiving.signal.throwIfAborted();
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-    else recording = await readRecording(part, signal);
+    else recording = await readRecording(part, receiving);
   }
   return toForm(parseAnswerFields(Object.fromEntries(fields)), recording);
 }
@@ -49,19 +58,26 @@ function toForm(fields: AnswerFields, recording: TrialRecording | undefined): Tr
   return { ...rest, kind: 'typed', text };
 }
 
-async function readRecording(part: MultipartFile, signal: AbortSignal): Promise<TrialRecording> {
+async function readRecording(
+  part: MultipartFile,
+  { signal, noteSignOfLife }: Receiving,
+): Promise<TrialRecording> {
   if (part.fieldname !== 'file') throw new AppError('request.invalid', { where: 'body' });
   // The claim stores it under this name.
   recordingName(part.mimetype, part.filename ?? '');
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
   let totalBytes = 0;
+  let notedBytes = 0;
   for await (const piece of part.file as AsyncIterable<Buffer>) {
     signal.throwIfAborted();
     totalBytes += piece.length;
     if (totalBytes > TRIAL_BYTES_MAX) throw new AppError('request.too-large');
     hash.update(piece);
     pieces.push(piece);
+    if (totalBytes - notedBytes < SIGN_OF_LIFE_BYTES) continue;
+    notedBytes = totalBytes;
+    noteSignOfLife();
   }
   if (totalBytes === 0) throw new AppError('files.empty');
   return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };

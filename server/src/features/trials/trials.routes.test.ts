@@ -272,6 +272,45 @@ describe('the work for strangers is bounded', () => {
     expect(await codeOf(tryOnce({ network: '198.51.100.1' }))).toBe('judged');
   });
 
+  it('an upload over a slow line takes as long as it takes, while its bytes keep coming', async () => {
+    const { app } = server.current;
+    const { headers, payload } = rawForm({
+      field: 'file',
+      filename: 'answer.webm',
+      bytes: Buffer.alloc(2_000_000, 'sound'),
+      before: { attemptId: 'one', questionId, language: 'ru' },
+    });
+    const address = new URL(await app.listen({ port: 0 }));
+    const upload = send(new URL(submitTrialEndpoint.path, address), { method: 'POST', headers });
+    upload.write(payload.subarray(0, 500_000));
+    await vi.waitUntil(() => server.current.countTimed() === 1, PATIENT);
+    for (const sent of [500_000, 1_000_000, 1_500_000]) {
+      const before = server.current.lastTimedMs();
+      // Four of these are longer than any one silence.
+      server.current.pass(15_000);
+      upload.write(payload.subarray(sent, sent + 500_000));
+      await vi.waitUntil(() => server.current.lastTimedMs() > before, PATIENT);
+    }
+    upload.end(payload.subarray(2_000_000));
+    expect(await statusOf(upload)).toBe(200);
+  });
+
+  it('an upload that sends single bytes gives its place back, too', async () => {
+    const address = new URL(await server.current.app.listen({ port: 0 }));
+    const upload = beginUpload(address, '198.51.100.1');
+    await vi.waitUntil(() => server.current.countTimed() === 1, PATIENT);
+    const dripping = setInterval(() => upload.write('.'), 5);
+    try {
+      server.current.pass(19_000);
+      await vi.waitFor(() => expect(upload.writableLength).toBe(0));
+      server.current.pass(1_000);
+      expect(await statusOf(upload)).toBe(504);
+    } finally {
+      clearInterval(dripping);
+      upload.destroy();
+    }
+  });
+
   it('a coach that never responds gives the place back', async () => {
     let begun = 0;
     server.current.judge = () => {

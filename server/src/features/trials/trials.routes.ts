@@ -7,7 +7,7 @@ import {
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { TimeoutError, withTimeout } from '../../platform/async/with-timeout.ts';
+import { type TimedWork, TimeoutError, withTimeout } from '../../platform/async/with-timeout.ts';
 import { abortOnDisconnect, clientNetwork } from '../../platform/http/client-request.ts';
 import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
@@ -35,8 +35,8 @@ const TRIALS_AT_ONCE = 2;
 /** Uploaded while another was judged: waits rather than being sent again. */
 const WAITING_MAX = 4;
 const RETRY_AFTER_SECONDS = 20;
-/** Three minutes of sound over a slow mobile connection. */
-const UPLOAD_WITHIN_MS = 90_000;
+/** Without a sign of life; how long a request may take in all, the server limits for every upload. */
+const UPLOAD_SILENCE_MS = 20_000;
 /** Nothing is sent to a client that waits, and proxies end a silent response after 60 s. */
 const PLACE_WITHIN_MS = 30_000;
 /** Three minutes of recording on a slow machine. */
@@ -124,8 +124,8 @@ async function uploadInTurn(
 ): Promise<Admitted> {
   const leaveUpload = await deps.uploads.enter({ owner: visitor, signal });
   try {
-    const form = await withinTime(deps, { withinMs: UPLOAD_WITHIN_MS, signal }, (inner) =>
-      readTrialForm(request, inner),
+    const form = await withinTime(deps, { withinMs: UPLOAD_SILENCE_MS, signal }, (inner, noteSignOfLife) =>
+      readTrialForm(request, { signal: inner, noteSignOfLife }),
     );
     return { form, leave: await waitForPlace(deps, { visitor, signal }) };
   } finally {
@@ -146,7 +146,7 @@ async function waitForPlace(
 async function withinTime<Result>(
   { timers }: Pick<TrialsDeps, 'timers'>,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
-  run: (signal: AbortSignal) => Promise<Result>,
+  run: TimedWork<Result>['run'],
 ): Promise<Result> {
   try {
     return await withTimeout(timers, { withinMs, run }, signal);

@@ -27,6 +27,28 @@ describe('work with a time limit', () => {
     expect(leftovers()).toEqual([0, 0]);
   });
 
+  it('has the whole limit again after each sign of life, and is given up when there are no more', async () => {
+    let note = (): void => undefined;
+    const run = (_signal: AbortSignal, noteSignOfLife: () => void) => {
+      note = noteSignOfLife;
+      return never();
+    };
+    const late = withTimeout(clock, { withinMs: 100, run }, controller.signal);
+    let isGivenUp = false;
+    const ended = late.catch(() => {
+      isGivenUp = true;
+    });
+    for (const untilMs of [90, 180, 270]) {
+      await clock.passUntil(untilMs);
+      note();
+    }
+    expect(isGivenUp).toBe(false);
+    await clock.passUntil(370);
+    await ended;
+    note();
+    expect(leftovers()).toEqual([0, 0]);
+  });
+
   it('is given up at the limit, and told so by its own signal', async () => {
     let own: AbortSignal | undefined;
     const run = (signal: AbortSignal) => {

@@ -1,8 +1,14 @@
 import type { Timers } from '../timers.ts';
 import { abortable, pause } from './abortable.ts';
 
-/** Work with its own time limit and its own signal, which aborts at the limit or with the caller's signal. */
-export type TimedWork<T> = { withinMs: number; run: (signal: AbortSignal) => Promise<T> };
+/**
+ * Work with its own time limit and its own signal, which aborts at the limit or with the caller's signal. The limit
+ * begins anew with every sign of life.
+ */
+export type TimedWork<T> = {
+  withinMs: number;
+  run: (signal: AbortSignal, noteSignOfLife: () => void) => Promise<T>;
+};
 
 export class TimeoutError extends Error {
   constructor() {
@@ -21,10 +27,18 @@ export async function withTimeout<T>(
   const inner = new AbortController();
   const abort = () => inner.abort(signal?.reason);
   signal?.addEventListener('abort', abort);
-  const cancel = timers.after(withinMs, () => inner.abort(new TimeoutError()));
+  const startTimer = () => timers.after(withinMs, () => inner.abort(new TimeoutError()));
+  let cancel = startTimer();
+  let isOver = false;
+  const noteSignOfLife = () => {
+    if (isOver) return;
+    cancel();
+    cancel = startTimer();
+  };
   try {
-    return await abortable(run(inner.signal), inner.signal);
+    return await abortable(run(inner.signal, noteSignOfLife), inner.signal);
   } finally {
+    isOver = true;
     cancel();
     signal?.removeEventListener('abort', abort);
   }
