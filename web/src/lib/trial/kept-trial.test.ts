@@ -2,13 +2,16 @@ import type { Attempt } from '@aloud/contract/practice/practice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   beginTrial,
+  findJudged,
   forgetTrial,
   isAskedFor,
   isTrialExpired,
   type JudgedTrial,
   keepTrial,
+  listJudged,
   noteLinkAskedFor,
   readKeptTrial,
+  removeJudged,
   spendTrial,
   watchKeptTrial,
 } from './kept-trial.ts';
@@ -51,6 +54,33 @@ it('after deleting nothing of the answer is left, but the try stays used', () =>
   spendTrial();
   expect(readKeptTrial()).toEqual({ isSpent: true, expiresAtMs: expect.any(Number) });
   expect(localStorage.getItem('trial')).not.toContain('signed');
+});
+
+const judge = (id: string, questionId: string): JudgedTrial => ({
+  attempt: { id, questionId } as Attempt,
+  receipt: `signed ${id}`,
+});
+
+it('a second answer, judged in another tab, stands beside the first and lives no longer', () => {
+  const [first, second, third] = [judge('a', 'q'), judge('b', 'other'), judge('c', 'q')];
+  keepTrial(first);
+  const dayEndMs = readKeptTrial()?.expiresAtMs;
+  vi.advanceTimersByTime(60_000);
+  for (const judged of [second, second, third]) keepTrial(judged);
+  const trial = readKeptTrial();
+  expect(listJudged(trial)).toEqual([third, second, first]);
+  expect(trial?.expiresAtMs).toBe(dayEndMs);
+  expect(findJudged(trial, { questionId: 'other' })).toEqual(second);
+  expect(findJudged(trial, { questionId: 'q' }), 'the newest').toEqual(third);
+  expect(findJudged(trial, { questionId: 'q', attemptId: 'a' }), 'of this page').toEqual(first);
+});
+
+it('what is removed takes no other judged answer with it', () => {
+  for (const id of ['a', 'b']) keepTrial(judge(id, 'q'));
+  removeJudged('b');
+  expect(listJudged(readKeptTrial()).map(({ attempt }) => attempt.id)).toEqual(['a']);
+  removeJudged('a');
+  expect(readKeptTrial()).toEqual({ isSpent: true, expiresAtMs: expect.any(Number) });
 });
 
 it('the address that a link was asked for after the try takes it, and no other', () => {

@@ -16,6 +16,8 @@ export type KeptTrial = {
   expiresAtMs: number;
   isSpent: boolean;
   judged?: JudgedTrial;
+  /** Judged before it, where two tabs were answering at once: the newest first. */
+  earlier?: JudgedTrial[];
   /** The address a sign-in link was asked for from this browser after the try. */
   askedFor?: string;
 };
@@ -48,8 +50,35 @@ export function beginTrial(): void {
   if (!readKeptTrial()) write({ expiresAtMs: Date.now() + TRIAL_KEPT_HOURS * 3_600_000, isSpent: false });
 }
 
+/** Beside what another tab has kept; the day of the first receipt is the day of all. */
 export function keepTrial(judged: JudgedTrial): void {
-  write({ expiresAtMs: Date.now() + TRIAL_KEPT_HOURS * 3_600_000, isSpent: true, judged });
+  const kept = readKeptTrial();
+  const earlier = listJudged(kept).filter(({ attempt }) => attempt.id !== judged.attempt.id);
+  const dayEndMs = Date.now() + TRIAL_KEPT_HOURS * 3_600_000;
+  if (kept && earlier.length > 0) write({ expiresAtMs: kept.expiresAtMs, isSpent: true, judged, earlier });
+  else write({ expiresAtMs: dayEndMs, isSpent: true, judged });
+}
+
+/** The newest first. */
+export function listJudged(trial: KeptTrial | undefined): JudgedTrial[] {
+  return trial?.judged ? [trial.judged, ...(trial.earlier ?? [])] : [];
+}
+
+/** The feedback on a question: on the answer given in this page, or on the newest one. */
+export function findJudged(
+  trial: KeptTrial | undefined,
+  { questionId, attemptId }: { questionId: string; attemptId?: string | undefined },
+): JudgedTrial | undefined {
+  const judged = listJudged(trial).filter(({ attempt }) => attempt.questionId === questionId);
+  return judged.find(({ attempt }) => attempt.id === attemptId) ?? judged[0];
+}
+
+/** Leaves the other judged answers; after the last one only that there was a try. */
+export function removeJudged(attemptId: string): void {
+  const trial = readKeptTrial();
+  const [judged, ...earlier] = listJudged(trial).filter(({ attempt }) => attempt.id !== attemptId);
+  if (trial && judged) write({ ...trial, judged, earlier });
+  else spendTrial();
 }
 
 /** Of the try only that there was one stays, until its day is over. */

@@ -45,6 +45,26 @@ it('who asked for the link after the try finds the answer in the account without
   expect(place.navigate, 'nobody is led away').not.toHaveBeenCalled();
 });
 
+it('answers of two tabs are both saved for who asked for the link', async () => {
+  keepTrial({ attempt: { ...attempt, id: 'two' }, receipt: 'signed, too' });
+  noteLinkAskedFor('anna@example.com');
+  await renderScreen(<TrialClaim />);
+  await vi.waitFor(() => expect(claim).toHaveBeenCalledTimes(2));
+  expect(claim.mock.calls.map(([receipt]) => receipt)).toEqual(['signed, too', 'signed']);
+  await vi.waitFor(() => expect(readKeptTrial()?.judged).toBeUndefined());
+});
+
+it('another account is asked about each of two answers, and deletes only the one that is named', async () => {
+  keepTrial({ attempt: { ...attempt, id: 'two', question: 'Почему вы?' }, receipt: 'signed, too' });
+  await renderScreen(<TrialClaim />);
+  screen.getByText(/«Почему вы\?»/);
+  await user.click(button('Удалить'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
+  await screen.findByText(/«Почему мы\?»/);
+  await user.click(button('Сохранить'));
+  await vi.waitFor(() => expect(claim).toHaveBeenCalledExactlyOnceWith('signed', undefined));
+});
+
 it('who registered at the question sees its feedback there', async () => {
   noteLinkAskedFor('anna@example.com');
   place.router.latestLocation = { pathname: '/user/questions', search: { question: 'q' } };

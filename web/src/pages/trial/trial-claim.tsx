@@ -5,10 +5,10 @@ import { useAccount } from '../../features/accounts/use-account.tsx';
 import { ClaimCard } from '../../features/practice/trial/claim-card.tsx';
 import { claimKeptTrial } from '../../features/practice/trial/claim-trial.ts';
 import { t } from '../../features/practice/trial/trial.en.ts';
-import { deleteTrial } from '../../features/practice/trial/visitor-recordings.ts';
+import { deleteJudged } from '../../features/practice/trial/visitor-recordings.ts';
 import { CHANGED_BY_FEEDBACK } from '../../features/practice/use-attempt.ts';
 import { notify } from '../../lib/notify.ts';
-import { isAskedFor } from '../../lib/trial/kept-trial.ts';
+import { isAskedFor, type JudgedTrial, readKeptTrial } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 
 /** What was answered before signing up: saved at once for the address that asked for a link after it, or offered. */
@@ -34,6 +34,12 @@ export function TrialClaim() {
       return error;
     }
   }
+
+  /** Answers of two tabs are saved one after the other. */
+  async function claimAll(): Promise<unknown> {
+    const error = await claim();
+    return error === undefined && readKeptTrial()?.judged ? claimAll() : error;
+  }
   const show = (error: unknown) => setState({ isSaving: false, error });
 
   /** A person who registered at a question comes back to it, and sees what they have saved. */
@@ -44,24 +50,32 @@ export function TrialClaim() {
     void navigate({ to: '/user/questions', search: { ...opened, attempt: attemptId }, replace: true });
   }
 
-  const saveOwn = useEffectEvent(() => {
-    if (isOwn && trial.judged) void claim().then(show);
+  const saveOwn = useEffectEvent(async () => {
+    if (isOwn && readKeptTrial()?.judged) show(await claimAll());
   });
-  useEffect(() => saveOwn(), []);
+  useEffect(() => void saveOwn(), []);
 
-  if (!trial?.judged) return null;
+  /** What is left after it is saved or offered in its turn. */
+  async function remove(one: JudgedTrial): Promise<void> {
+    await deleteJudged(one);
+    show(isOwn && readKeptTrial()?.judged ? await claimAll() : undefined);
+  }
+
+  const judged = trial?.judged;
+  if (!judged) return null;
   const { isSaving, error } = state;
   if (isOwn && error === undefined) return null;
   return (
     <ClaimCard
-      question={trial.judged.attempt.question}
+      key={judged.attempt.id}
+      question={judged.attempt.question}
       isSaving={isSaving}
       error={error}
       onSave={() => {
         setState({ isSaving: true });
-        void claim().then(show);
+        void (isOwn ? claimAll() : claim()).then(show);
       }}
-      onDelete={() => void deleteTrial()}
+      onDelete={() => void remove(judged)}
     />
   );
 }

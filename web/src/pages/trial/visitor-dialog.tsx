@@ -8,7 +8,7 @@ import { failureWords } from '../../lib/api/error-text.ts';
 import { createQueryClient } from '../../lib/api/query.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { noteLinkAskedFor } from '../../lib/trial/kept-trial.ts';
+import { findJudged, noteLinkAskedFor } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,8 @@ function Opened({ questionId, onOpenQuestion, onClose, onStart, onSignedIn }: Pr
   const [view, setView] = useState<VisitorView>('question');
   const [registration, setRegistration] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
-  const isJudgedHere = useKeptTrial()?.judged?.attempt.questionId === questionId;
+  const isAnswering = view === 'speak' || view === 'type';
+  const isJudgedHere = findJudged(useKeptTrial(), { questionId }) !== undefined && !isAnswering;
   // Whoever has waited for feedback must not lose the way to keep it with the network.
   useEffect(() => {
     if (isJudgedHere) void loadSignIn().catch(() => undefined);

@@ -24,7 +24,7 @@ export function TrialFeedback({ judged, onSave }: { judged: JudgedTrial; onSave:
       attempt={attempt}
       recording={recording}
       trust={<Trust />}
-      actions={<TrialActions onSave={onSave} />}
+      actions={<TrialActions judged={judged} onSave={onSave} />}
     >
       <KeptHere />
     </FeedbackView>

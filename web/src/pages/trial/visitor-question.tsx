@@ -8,6 +8,7 @@ import { hasUnsentRecording } from '../../features/practice/trial/visitor-record
 import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
 import { ShowcaseNotes } from '../../features/showcase/showcase-question.tsx';
 import { readClientConfig } from '../../lib/client-config.ts';
+import { findJudged } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 import { ExampleFeedback, TrialFeedback } from './visitor-feedback.tsx';
 
@@ -29,27 +30,16 @@ export function VisitorQuestion(props: Props) {
   const { shown, asked, view, onView, guardClosing, onOpenQuestion, onRegister } = props;
   const { id } = shown.question;
   const trial = useKeptTrial();
+  const [ownAttemptId, setOwnAttemptId] = useState<string>();
   const offersTrial = useOffersTrial();
 
   // A recording that a reload has interrupted is shown at once, ready to be sent.
   const resume = useEffectEvent(async () => {
-    if (trial && !trial.isSpent && (await hasUnsentRecording(id))) onView('speak');
+    if (trial && (await hasUnsentRecording(id))) onView('speak');
   });
   useEffect(() => void resume(), []);
 
-  if (trial?.judged?.attempt.questionId === id) {
-    return <TrialFeedback judged={trial.judged} onSave={onRegister} />;
-  }
-  if (view === 'example' && shown.example) {
-    return (
-      <ExampleFeedback
-        attempt={shown.example}
-        canAnswer={!trial?.isSpent && offersTrial === true}
-        onAnswer={() => onView('speak')}
-        onBack={() => onView('question')}
-      />
-    );
-  }
+  // Also while another tab is given its feedback: what is being said here is not taken away.
   if (view === 'speak' || view === 'type') {
     return (
       <TrialForm
@@ -61,7 +51,23 @@ export function VisitorQuestion(props: Props) {
         renderTrouble={(trouble, onRetry) => <MicrophoneTroubleCard trouble={trouble} onRetry={onRetry} />}
         onMode={onView}
         onBack={() => onView('question')}
+        onJudged={(attemptId) => {
+          setOwnAttemptId(attemptId);
+          onView('question');
+        }}
         onRegister={onRegister}
+      />
+    );
+  }
+  const judged = findJudged(trial, { questionId: id, attemptId: ownAttemptId });
+  if (judged) return <TrialFeedback key={judged.attempt.id} judged={judged} onSave={onRegister} />;
+  if (view === 'example' && shown.example) {
+    return (
+      <ExampleFeedback
+        attempt={shown.example}
+        canAnswer={!trial?.isSpent && offersTrial === true}
+        onAnswer={() => onView('speak')}
+        onBack={() => onView('question')}
       />
     );
   }

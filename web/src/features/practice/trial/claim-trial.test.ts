@@ -49,6 +49,18 @@ it('a recording the server does not take the receipt with is left out', async ()
   ]);
 });
 
+it('of two answers one is given and the other stays, with its recording', async () => {
+  const second = { id: 'attempt-two', questionId: 'other' } as Attempt;
+  keepTrial({ attempt: second, receipt: 'signed, too' });
+  const claim = vi.fn(async (receipt: string) => ({ attempt: receipt === 'signed' ? attempt : second }));
+  expect(await claimKeptTrial(claim)).toBe(second);
+  expect(readKeptTrial()?.judged?.receipt).toBe('signed');
+  expect(await find()).toBeDefined();
+  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(claim).toHaveBeenLastCalledWith('signed', file);
+  expect(await find()).toBeUndefined();
+});
+
 it('two tabs claim once', async () => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, act: () => Promise<unknown>) => {

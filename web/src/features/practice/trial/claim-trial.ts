@@ -2,12 +2,12 @@ import type { Attempt } from '@aloud/contract/practice/practice';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type JudgedTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { claimTrial } from './trial.api.ts';
-import { deleteTrial, findTrialRecording } from './visitor-recordings.ts';
+import { deleteJudged, findTrialRecording } from './visitor-recordings.ts';
 
 const LOCK = 'claim-trial';
 
 /**
- * Gives the try of this browser to the signed-in account and deletes it here. Undefined where another tab has done so:
+ * Gives the newest try of this browser to the signed-in account and deletes it here. Undefined where another tab has done so:
  * one tab after the other looks whether there is still a try. A failure leaves everything where it is.
  */
 export async function claimKeptTrial(claim = claimTrial): Promise<Attempt | undefined> {
@@ -15,7 +15,7 @@ export async function claimKeptTrial(claim = claimTrial): Promise<Attempt | unde
     const judged = readKeptTrial()?.judged;
     if (!judged) return undefined;
     const { attempt } = await claimJudged(judged, claim);
-    await deleteTrial();
+    await deleteJudged(judged);
     return attempt;
   };
   // Without the Web Locks API two tabs may both claim: the server stores one attempt all the same.

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { pageLocale } from '../../../lib/page-locale.ts';
-import { isTrialStored } from '../../../lib/trial/kept-trial.ts';
+import { isTrialStored, type JudgedTrial } from '../../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../../lib/trial/use-kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { t } from './trial.en.ts';
-import { deleteTrial } from './visitor-recordings.ts';
+import { deleteJudged } from './visitor-recordings.ts';
 
 const UNTIL = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
@@ -23,7 +23,7 @@ function KeptUntil({ className }: { className: string }) {
 }
 
 /** After the feedback on a visitor's answer: keep it in an account, or delete it from this browser. */
-export function TrialActions({ onSave }: { onSave: () => void }) {
+export function TrialActions({ judged, onSave }: { judged: JudgedTrial; onSave: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex flex-wrap items-center gap-x-2.5 gap-y-2.5 sm:gap-x-4 border-t border-line bg-surface px-5 py-3.5 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:rounded-b-dialog sm:px-7">
@@ -45,7 +45,7 @@ export function TrialActions({ onSave }: { onSave: () => void }) {
         text={t('deleteText')}
         confirmLabel={t('delete')}
         cancelLabel={t('keep')}
-        onConfirm={() => void deleteTrial()}
+        onConfirm={() => void deleteJudged(judged)}
         onCancel={() => setAsking(false)}
       />
     </div>

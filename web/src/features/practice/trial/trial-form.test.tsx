@@ -19,7 +19,7 @@ const guardClosing = (guard: () => boolean) => {
     mayClose = () => true;
   };
 };
-const on = { onMode: vi.fn(), onBack: vi.fn(), onRegister: vi.fn() };
+const on = { onMode: vi.fn(), onBack: vi.fn(), onJudged: vi.fn(), onRegister: vi.fn() };
 const attempt = { id: 'one', questionId: 'q' } as Attempt;
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш ответ' });
 
@@ -59,6 +59,7 @@ it('an answer is followed through its real steps, and its feedback stays in this
   expect(readKeptTrial()).toMatchObject({ isSpent: false });
   await act(async () => sending?.onEvent({ step: 'done', attempt, receipt: 'signed' }));
   expect(readKeptTrial()).toMatchObject({ isSpent: true, judged: { attempt, receipt: 'signed' } });
+  expect(on.onJudged).toHaveBeenCalledExactlyOnceWith('one');
 });
 
 it('a cancelled answer is stopped and comes back to the form', async () => {

@@ -22,6 +22,7 @@ type Props = {
   renderTrouble: RenderTrouble;
   onMode: (mode: TrialMode) => void;
   onBack: () => void;
+  onJudged: (attemptId: string) => void;
   onRegister: () => void;
 };
 
@@ -29,7 +30,7 @@ type Props = {
 export function TrialForm(props: Props) {
   const { questionId, title, language, mode, guardClosing, renderTrouble } = props;
   const subject = makeSubject(VISITOR, questionId);
-  const { state, send, backToForm } = useTrial();
+  const { state, send, backToForm } = useTrial(props.onJudged);
   useEffect(beginTrial, []);
   const [isLeaving, setLeaving] = useState(false);
   // Closing stops the work of a minute, so the first attempt only asks.

@@ -14,9 +14,11 @@ it('beside the feedback stays how long the recording was that the server has hea
   vi.mocked(sendTrial).mockImplementation(async (_answer, { onEvent }) =>
     onEvent({ step: 'done', attempt, receipt: 'signed' }),
   );
+  const onJudged = vi.fn();
   const recording = { id: 'one', language: 'ru', file: new Blob(['sound']) } as Recording;
   const answer = spokenAnswer({ subject: makeSubject(VISITOR, 'q'), title: 'Почему мы?' }, recording);
-  const { result } = renderHook(useTrial);
+  const { result } = renderHook(() => useTrial(onJudged));
   await act(() => result.current.send(answer));
+  expect(onJudged).toHaveBeenCalledExactlyOnceWith('one');
   expect(readKeptTrial()?.judged).toEqual({ attempt, receipt: 'signed', bytes: 5 });
 });

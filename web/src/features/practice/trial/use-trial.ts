@@ -13,7 +13,7 @@ type TrialStatus =
   | { step: 'failed'; answer: PendingAnswer; error: unknown };
 
 /** A visitor's answer on its way to its feedback. The server keeps nothing of it: a page that is closed stops the work. */
-export function useTrial() {
+export function useTrial(onJudged: (attemptId: string) => void) {
   const [state, setState] = useState<TrialStatus>({ step: 'form' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -27,7 +27,7 @@ export function useTrial() {
     };
     show({ step: 'sending', share: 0 });
     try {
-      await listenToTrial(answer, signal, show);
+      await listenToTrial(answer, { signal, show, onJudged });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'failed', answer, error });
     }
@@ -44,11 +44,13 @@ function refuse({ code, detail }: Extract<TrialEvent, { step: 'failed' }>): ApiE
   return new ApiError('refused', { body: { code, ...(detail ? { detail } : {}) } });
 }
 
-async function listenToTrial(
-  answer: PendingAnswer,
-  signal: AbortSignal,
-  show: (status: Moving) => void,
-): Promise<void> {
+type Listening = {
+  signal: AbortSignal;
+  show: (status: Moving) => void;
+  onJudged: (attemptId: string) => void;
+};
+
+async function listenToTrial(answer: PendingAnswer, { signal, show, onJudged }: Listening): Promise<void> {
   let end: 'none' | 'judged' | ApiError = 'none';
   let isHeard = false;
   await sendTrial(answer, {
@@ -64,6 +66,7 @@ async function listenToTrial(
         const bytes = answer.kind === 'spoken' ? { bytes: answer.recording.file.size } : {};
         keepTrial({ attempt, receipt, ...bytes });
         end = 'judged';
+        onJudged(attempt.id);
       } else if (event.step === 'failed') end = refuse(event);
       else show({ step: 'working', progress: event });
     },

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
-import { forgetTrial, isTrialExpired, type JudgedTrial, spendTrial } from '../../../lib/trial/kept-trial.ts';
+import {
+  forgetTrial,
+  isTrialExpired,
+  type JudgedTrial,
+  listJudged,
+  readKeptTrial,
+  removeJudged,
+} from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, VISITOR } from '../unsent/pending-answer.ts';
-import { deleteVisitorAnswers, findPending, findUnsent } from '../unsent/pending-answers.ts';
+import { deletePending, deleteVisitorAnswers, findPending, findUnsent } from '../unsent/pending-answers.ts';
 
 /** The visitor's recording of an answer, while this browser has it whole: a full storage may have refused a part of it. */
 export async function findTrialRecording({ attempt, bytes }: JudgedTrial): Promise<Blob | undefined> {
@@ -11,15 +18,18 @@ export async function findTrialRecording({ attempt, bytes }: JudgedTrial): Promi
   return bytes === undefined || file.size === bytes ? file : undefined;
 }
 
-/** Whether a recording of this question waits to be sent, as after a reload. */
+/** Whether a recording of this question waits to be sent, as after a reload. A judged one is kept to be played. */
 export async function hasUnsentRecording(questionId: string): Promise<boolean> {
-  return (await findUnsent(makeSubject(VISITOR, questionId))) !== undefined;
+  const unsent = await findUnsent(makeSubject(VISITOR, questionId));
+  const isJudged = ({ attempt }: JudgedTrial) => attempt.id === unsent?.answer.attemptId;
+  return unsent !== undefined && !listJudged(readKeptTrial()).some(isJudged);
 }
 
-/** Nothing that was said or judged stays in this browser. */
-export async function deleteTrial(): Promise<void> {
-  spendTrial();
-  await deleteVisitorAnswers();
+/** With the last judged answer goes everything that was said: nothing of it stays in this browser. */
+export async function deleteJudged({ attempt }: JudgedTrial): Promise<void> {
+  removeJudged(attempt.id);
+  if (readKeptTrial()?.judged) await deletePending(attempt.id);
+  else await deleteVisitorAnswers();
 }
 
 /** Deletes what has outlived its day. */

@@ -75,9 +75,13 @@ function keptMs(meta: RecordingMeta): number {
   return isOwnedBy(VISITOR, meta) ? TRIAL_KEPT_HOURS * 3_600_000 : KEPT_MS;
 }
 
-/** Answers made without an account: of a try that is deleted, claimed or a day old. */
+/**
+ * Answers made without an account: of a try that is deleted, claimed or a day old. A recording that is running in another
+ * tab stays until its day is over.
+ */
 export async function deleteVisitorAnswers(): Promise<void> {
-  const kept = await recordings.list().catch(() => []);
+  const heldElsewhere = await listRecordingsLockedElsewhere();
+  const kept = (await recordings.list().catch(() => [])).filter(({ id }) => !heldElsewhere.has(id));
   const own = [...kept, ...[...memory.values()].map(({ answer }) => ({ ...answer, id: answer.attemptId }))];
   deleteDraftsOf(makeSubject(VISITOR, ''));
   await Promise.all(own.filter((meta) => isOwnedBy(VISITOR, meta)).map(({ id }) => deletePending(id)));
