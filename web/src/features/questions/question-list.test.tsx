@@ -48,6 +48,20 @@ beforeEach(() => {
   });
 });
 
+it('an empty bank says so, and offers to clear nothing', async () => {
+  listDocuments.mockResolvedValue({ documents: [], total: 0 });
+  await show();
+  screen.getByText('В банке пока нет вопросов');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('where only a filter leaves nothing, the filter can be cleared', async () => {
+  listDocuments.mockResolvedValue({ documents: [], total: 0 });
+  await show({ level: 'middle' });
+  await user.click(button('Сбросить всё'));
+  expect(on.onReset).toHaveBeenCalledOnce();
+});
+
 it('without a text the bank comes by rating, then by how often a question is asked, for the level', async () => {
   await show({ level: 'middle', topics: ['sql'], categories: ['backend'] });
   expect(callApi).not.toHaveBeenCalled();

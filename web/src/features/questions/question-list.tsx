@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 import { MoreButton } from '../../ui/table/more-button.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -49,7 +50,10 @@ export function QuestionList(props: Props) {
   const isSearch = isTextSearch(filter);
   const found = describeTotal(total, isSearch);
   if (total === 0) {
-    return (
+    const isWhole = !isSearch && !isNarrowed(filter);
+    return isWhole ? (
+      <StateMessage title={t('empty')} text={t('emptyText')} />
+    ) : (
       <NothingFound
         topics={topics}
         onDropFilters={isSearch && isNarrowed(filter) ? onDropFilters : undefined}

@@ -18,6 +18,8 @@ const questionsEn = {
   foundNearest_other: 'the {{count}} nearest questions',
   nothing: 'Nothing like that yet',
   nothingText: 'Try another word, or fewer filters.',
+  empty: 'The bank has no questions yet',
+  emptyText: 'An administrator adds them. They will appear here.',
   reset: 'Clear everything',
   answer: 'Answer',
   met: 'Met in an interview',

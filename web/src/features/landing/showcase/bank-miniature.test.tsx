@@ -46,11 +46,21 @@ it('counts come from the bank of today, and a question nobody has marked has non
   expect(onTry).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-it('an empty bank has no total', async () => {
+it('an empty bank says so, has no total and seems not to load', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ total: 0, questions: [] }));
   const { container } = await show(WRITTEN);
-  await vi.waitFor(() => expect(container.textContent).not.toContain('Почему мы?'));
+  await screen.findByText('В банке пока нет вопросов.');
+  expect(container.textContent).not.toContain('Почему мы?');
   expect(container.textContent).not.toMatch(/\d/);
+  expect(container.querySelector('.animate-pulse')).toBeNull();
+});
+
+it('a bank without questions of one kind says so there', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ total: 2, questions: OF_TODAY }));
+  await show(WRITTEN);
+  await screen.findByText('Почему вы?');
+  await user.click(screen.getByText(landingRu.technical));
+  screen.getByText('Таких вопросов в банке пока нет.');
 });
 
 it('a server for invited people alone leaves the cards of the build, and reports no failure', async () => {

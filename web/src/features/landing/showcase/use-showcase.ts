@@ -2,18 +2,21 @@ import type { Locale } from '@aloud/contract/locale';
 import { useCallback, useEffect, useState } from 'react';
 import type { ShownCard } from './shown-card.rules.ts';
 
+/** `withheld`: the bank is for invited people alone, and the page shows what the build wrote. */
+export type ShowcaseState = 'loading' | 'loaded' | 'withheld' | 'failed';
+
 /** `total` is told by the server alone: a page that was written by the build names no number. */
-type Shown = { cards: readonly ShownCard[]; total: string | undefined; hasFailed: boolean };
+type Shown = { cards: readonly ShownCard[]; total: string | undefined; state: ShowcaseState };
 
 /** The cards the build wrote, then those of the bank of today with their counts, by code that comes after the page. */
 export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
-  const [shown, setShown] = useState<Shown>({ cards: written, total: undefined, hasFailed: false });
+  const [shown, setShown] = useState<Shown>({ cards: written, total: undefined, state: 'loading' });
   const show = useCallback((found: Partial<Shown>) => setShown((now) => ({ ...now, ...found })), []);
   useEffect(() => {
     void loadShowcase(locale).then(show);
   }, [locale, show]);
   const retry = () => {
-    show({ hasFailed: false });
+    show({ state: 'loading' });
     void loadShowcase(locale).then(show);
   };
   return { ...shown, retry };
@@ -22,8 +25,9 @@ export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
 async function loadShowcase(locale: Locale): Promise<Partial<Shown>> {
   try {
     const { fetchShowcase } = await import('./fetch-showcase.ts');
-    return { ...(await fetchShowcase(locale)), hasFailed: false };
+    const found = await fetchShowcase(locale);
+    return found ? { ...found, state: 'loaded' } : { state: 'withheld' };
   } catch {
-    return { hasFailed: true };
+    return { state: 'failed' };
   }
 }
