@@ -72,6 +72,8 @@ const administrationEn = {
   recruiterHint: 'Label recrut: no balance is shown, a contact button is',
   blockPerson: 'Blocked',
   blockHint: 'Cannot sign in; open sessions end at once',
+  noLongerAdministrator:
+    'You are no longer an administrator and cannot change this. If you need what you typed, copy it before you leave.',
   itIsYou: 'This is you: only another administrator can block you, and an administrator cannot be deleted.',
   signOutPerson: 'Sign out everywhere',
   signedOut: 'Sessions ended',

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
+import { actErrorText } from './act-error-text.ts';
 import { KEY } from './admin.api.ts';
 
 type Act<Input, Result> = {
@@ -42,6 +42,6 @@ export function useAdminMutation<Input = void, Result = unknown>({
     },
   });
   const act = (input: Input) =>
-    void mutateAsync(input).catch((error: unknown) => notify(errorText(error), 'error'));
+    void mutateAsync(input).catch((error: unknown) => notify(actErrorText(error), 'error'));
   return { act, submit: mutateAsync, isWaiting: isPending };
 }

@@ -1,12 +1,12 @@
 import type { LegalDocuments, Operator } from '@aloud/contract/admin/operator';
 import { OPERATOR_FIELD_MAX, type OperatorField } from '@aloud/contract/admin/operator.limits';
 import type { Control } from 'react-hook-form';
-import { explainError } from '../../../lib/api/error-text.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { actErrorText } from '../act-error-text.ts';
 import { documentText } from './documents.en.ts';
 import { findOperatorProblems, isDays, trimOperator } from './operator-draft.rules.ts';
 
@@ -20,7 +20,7 @@ export function OperatorForm({ documents: { values, settings }, onSave }: Props)
       return Object.fromEntries(problems.map(([field, problem]) => [field, documentText(problem)]));
     },
     send: (draft) => onSave(trimOperator(draft)),
-    explain: (error) => explainError(error).text,
+    explain: actErrorText,
   });
   const { control } = form;
   const show = (fields: readonly OperatorField[]) => (

@@ -2,12 +2,12 @@ import { NOTE_MAX } from '@aloud/contract/admin/admin.limits';
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api/error-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { actErrorText } from '../act-error-text.ts';
 import { addNote, deleteNote } from '../admin.api.ts';
 import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';
@@ -23,7 +23,7 @@ export function InterviewNotes({ interview, selfId }: { interview: AdminIntervie
   });
   const submission = useSubmit({
     send: () => text.trim() !== '' && add.submit(text.trim()),
-    explain: errorText,
+    explain: actErrorText,
   });
   const remove = useAdminMutation({
     run: (noteId: string) => deleteNote(interview.id, noteId),

@@ -4,7 +4,6 @@ import { LOCALES } from '@aloud/contract/locale';
 import type { PositionEdit } from '@aloud/contract/positions';
 import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
 import type { UseFormReturn } from 'react-hook-form';
-import { explainError } from '../../../lib/api/error-text.ts';
 import { listManners, mannerText } from '../../../lib/interviewer/manners.en.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +16,7 @@ import { Slider } from '../../../ui/form/slider.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { explainActError } from '../act-error-text.ts';
 import { t } from '../admin.en.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { dayOfMoment, endOfDay } from './position-draft.ts';
@@ -33,7 +33,7 @@ export function PositionForm({ initial, positionId, onSave, onCancel }: Props) {
   const { form, submission } = useForm<PositionEdit>({
     initial,
     send: (edit) => isReady(edit) && onSave(edit),
-    explain: explainError,
+    explain: explainActError,
     once: true,
   });
   const draft = form.watch();

@@ -10,8 +10,9 @@ import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { databases } from '../../../lib/api/appwrite-client.ts';
-import { refusalStatus } from '../../../lib/api/refusals.ts';
+import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
 import {
   QUESTIONS,
@@ -19,6 +20,7 @@ import {
   questionPlace,
   searchQueries,
 } from '../../../lib/question-documents.ts';
+import { fetchSignInState } from '../../../lib/sign-in-state.ts';
 import { KEY } from '../admin.api.ts';
 import type { ListInput } from '../list-search.ts';
 
@@ -70,10 +72,26 @@ export const bankQuestionQuery = (questionId: string) =>
     gcTime: 0,
   });
 
+/** The wire protocol refuses guests and people without the rights alike: who is signed in has lost the rights. */
+async function withRights<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (refusalType(error) !== 'user_unauthorized' || !(await isDemoted())) throw error;
+    throw new ApiError('refused', { status: 403, body: { code: 'request.forbidden' }, cause: error });
+  }
+}
+
+/** An administrator in a session without the rights may still sign in with the password. */
+async function isDemoted(): Promise<boolean> {
+  const state = await fetchSignInState().catch(() => undefined);
+  return state?.step === 'done' && !state.isAdminAccount;
+}
+
 /** The id is the editor's own: one that is taken means that an earlier try arrived though its response did not. */
 export async function createQuestion(questionId: string, data: QuestionEdit): Promise<void> {
   try {
-    await databases.createDocument({ ...questionPlace(questionId), data });
+    await withRights(() => databases.createDocument({ ...questionPlace(questionId), data }));
   } catch (error) {
     if (refusalStatus(error) !== CONFLICT) throw error;
     await updateQuestion(questionId, data);
@@ -82,7 +100,7 @@ export async function createQuestion(questionId: string, data: QuestionEdit): Pr
 
 export async function updateQuestion(questionId: string, data: QuestionEdit): Promise<void> {
   if (!questionId) return;
-  await databases.updateDocument({ ...questionPlace(questionId), data });
+  await withRights(() => databases.updateDocument({ ...questionPlace(questionId), data }));
 }
 
 export type GuideEdit = { guide: AnswerGuide | null; opened: (AnswerGuide | null)[] };
@@ -97,7 +115,7 @@ export async function saveGuide(questionId: string, edit: GuideEdit): Promise<vo
 
 export async function deleteQuestion(questionId: string): Promise<void> {
   if (!questionId) return;
-  await withProof(() => databases.deleteDocument(questionPlace(questionId)));
+  await withProof(() => withRights(() => databases.deleteDocument(questionPlace(questionId))));
 }
 
 /** The kind of a file is told by its name: browsers do not agree on what a CSV is. */

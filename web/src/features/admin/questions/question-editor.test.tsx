@@ -1,7 +1,8 @@
 import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { AppwriteException } from 'appwrite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { button, fill, renderScreen, user } from '../../../testing/render.tsx';
 import { QuestionEditor } from './question-editor.tsx';
@@ -132,6 +133,32 @@ it('a guide whose last line was taken away is taken away', async () => {
   expect(document.activeElement).toBe(button('Добавить пункт'));
   await save();
   expect(sentGuides).toEqual([null]);
+});
+
+describe('a save that is refused for want of rights', () => {
+  const saveAs = async (state: object) => {
+    const refused = new AppwriteException('Not authorized', 401, 'user_unauthorized');
+    databases.updateDocument.mockRejectedValue(refused);
+    callApi.mockImplementation(async (address: string) => (address.includes('sign-in') ? state : { guide }));
+    await open('q1');
+    await fill(field('Вопрос по-английски'), 'Explain closures.');
+    await save();
+    expect(onClose).not.toHaveBeenCalled();
+    return (await screen.findByRole('alert')).textContent;
+  };
+
+  it('tells who was an administrator that they no longer are', async () => {
+    const told = await saveAs({ step: 'done', isAdminAccount: false });
+    expect(told).toMatch(/Вы больше не администратор.+скопируйте/);
+    expect(field('Вопрос по-английски').value).toBe('Explain closures.');
+  });
+
+  it.each([
+    ['is signed out', { step: 'guest', isAdminAccount: false }],
+    ['is signed in without the password', { step: 'done', isAdminAccount: true }],
+  ])('asks who %s to sign in', async (_who, state) => {
+    expect(await saveAs(state)).toContain('Войдите и попробуйте ещё раз');
+  });
 });
 
 it('a refused guide says that the question was saved, keeps the text and is sent alone the next time', async () => {

@@ -3,10 +3,10 @@ import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import { OPENED_GUIDES_MAX } from '@aloud/contract/questions/questions.limits';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
-import { errorText, explainError } from '../../../lib/api/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { word } from '../../../lib/words.en.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
+import { actErrorText, explainActError } from '../act-error-text.ts';
 import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { createQuestion, type GuideEdit, saveGuide, updateQuestion } from './admin-questions.api.ts';
@@ -80,6 +80,6 @@ class GuideNotSaved extends Error {
 
 /** In words, with what was saved in spite of it. */
 export function explainNotSaved(error: unknown): Explanation {
-  if (!(error instanceof GuideNotSaved)) return explainError(error);
-  return t('guideNotSaved', { reason: errorText(error.cause) });
+  if (!(error instanceof GuideNotSaved)) return explainActError(error);
+  return t('guideNotSaved', { reason: actErrorText(error.cause) });
 }

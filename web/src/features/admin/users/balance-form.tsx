@@ -2,11 +2,11 @@ import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from '@aloud/contract/admin/adm
 import { BALANCE_KINDS, type BalanceKind } from '@aloud/contract/balance.limits';
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { explainError } from '../../../lib/api/error-text.ts';
 import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { explainActError } from '../act-error-text.ts';
 import { type Adjustment, adjustBalance } from '../admin.api.ts';
 import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
@@ -34,7 +34,7 @@ export function BalanceForm({ userId }: { userId: string }) {
       setKey(ID.unique());
       return true;
     },
-    explain: explainError,
+    explain: explainActError,
   });
   const values = form.watch();
 
