@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -15,11 +16,23 @@ beforeEach(async () => {
 it.each([
   ['a blocked person that they are blocked', 'user_blocked', 'закрыл администратор'],
   ['whoever mistypes to check what they typed', 'user_invalid_credentials', 'проверьте адрес почты и пароль'],
+  ['whoever types no address as well', 'general_argument_invalid', 'проверьте адрес почты и пароль'],
 ])('tells %s', async (_title, type, words) => {
   signInWithPassword.mockRejectedValue(Object.assign(new Error('refused'), { type }));
   await user.click(button('Войти'));
   await waitFor(() => expect(document.body.textContent).toContain(words));
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['an unknown refusal', new AppwriteException('I am a teapot', 418, 'general_teapot')],
+  ['a refusal without a type, as of a proxy', new AppwriteException('Forbidden', 403)],
+  ['a failure of ours', new Error('broken')],
+])('%s is not called a wrong password', async (_what, error) => {
+  signInWithPassword.mockRejectedValue(error);
+  await user.click(button('Войти'));
+  await waitFor(() => expect(document.body.textContent).toContain('Что-то пошло не так, уже чиним.'));
+  expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
 });
 
 it('counts a session that another tab has opened meanwhile as signed in', async () => {

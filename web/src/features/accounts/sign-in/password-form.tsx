@@ -1,5 +1,5 @@
 import { clearSessionToken } from '../../../lib/api/kept-token.ts';
-import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
+import { refusalType } from '../../../lib/api/refusals.ts';
 import { word } from '../../../lib/words.en.ts';
 import { EMAIL_INPUT } from '../../../ui/form/email-input.ts';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
@@ -60,9 +60,16 @@ function isSessionOpen(error: unknown): boolean {
   return refusalType(error) === 'user_session_already_exists';
 }
 
-function findPasswordProblem(error: unknown): Parameters<typeof problemWords>[0] {
-  const problem = findServerProblem(error);
-  if (problem) return problem;
-  if ((refusalStatus(error) ?? 0) >= 500) return 'failed';
-  return refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed';
+type PasswordProblem = Parameters<typeof problemWords>[0];
+
+/** What a person can mend: the address is none, or address and password do not belong together. */
+const BY_TYPE = new Map<string, PasswordProblem>([
+  ['user_invalid_credentials', 'passwordFailed'],
+  ['general_argument_invalid', 'passwordFailed'],
+  [BLOCKED, 'accountBlockedText'],
+]);
+
+/** Any other refusal is not the password's: whoever looked for a mistake in it would find none. */
+function findPasswordProblem(error: unknown): PasswordProblem {
+  return findServerProblem(error) ?? BY_TYPE.get(refusalType(error)) ?? 'failed';
 }
