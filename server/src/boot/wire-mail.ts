@@ -1,7 +1,7 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { FastifyInstance } from 'fastify';
 import { buildSignInLink } from '../appwrite/account/account-objects.ts';
-import { hasAccount, listAdministrators } from '../features/accounts/account.ts';
+import { getAccountState, listAdministrators } from '../features/accounts/account.ts';
 import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-owner.ts';
 import { composeSignInMail } from '../features/accounts/sign-in/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from '../features/accounts/sign-in/request-magic-link.ts';
@@ -37,7 +37,7 @@ export function wireMailDelivery(app: FastifyInstance, parts: Parts, siteUrl: ()
   const inviteDeps = () => ({
     db,
     siteUrl: siteUrl(),
-    hasAccount: (email: string) => hasAccount(db, email),
+    getAccountState: (email: string) => getAccountState(db, email),
   });
   const delivery = startMailDelivery({
     db,

@@ -38,8 +38,12 @@ export async function changeProfile(deps: Deps, accountId: string, profile: Prof
   return changed;
 }
 
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  return (await findAccountByEmail(db, email)) !== undefined;
+export type AccountState = 'missing' | 'active' | 'blocked';
+
+export async function getAccountState(db: Db, email: string): Promise<AccountState> {
+  const account = await findAccountByEmail(db, email);
+  if (!account) return 'missing';
+  return account.isBlocked ? 'blocked' : 'active';
 }
 
 /** Addresses whose mails are shown neither in a terminal nor in the mailbox page. */

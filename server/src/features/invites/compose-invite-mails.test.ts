@@ -5,7 +5,12 @@ import { composeInviteReceived, composeUninvited } from './compose-invite-mails.
 const database = useTestDatabase();
 
 const letterFor = async (access: 'open' | 'invite', lang: 'ru' | 'en') => {
-  const deps = { db: database.current.db, siteUrl: '', access, hasAccount: async () => false };
+  const deps = {
+    db: database.current.db,
+    siteUrl: '',
+    access,
+    getAccountState: async () => 'missing' as const,
+  };
   const mail = await composeInviteReceived(deps, { email: 'new@example.com', lang, isFirst: true });
   return `${mail?.text} ${mail?.html}`;
 };

@@ -13,18 +13,22 @@ const invitationSchema = z.object({ email: emailSchema, lang: z.enum(LOCALES) })
 
 type Recipient = z.output<typeof invitationSchema>;
 
-type Deps = { db: Db; siteUrl: string };
+type Deps = {
+  db: Db;
+  siteUrl: string;
+  getAccountState: (email: string) => Promise<'missing' | 'active' | 'blocked'>;
+};
 
 const MAILS = { ru: inviteMailsRu, en: inviteMailsEn };
 
-/** A mail may wait for days: an address declined meanwhile is not invited. */
+/** A mail may wait for days: an address declined or blocked meanwhile is not invited. */
 export async function composeInvitation(
   deps: Deps,
   order: Record<string, unknown>,
 ): Promise<Mail | undefined> {
   const { email, lang } = invitationSchema.parse(order);
   const invite = await findInviteByEmail(deps.db, email);
-  if (invite?.state !== 'invited') return undefined;
+  if (invite?.state !== 'invited' || (await deps.getAccountState(email)) === 'blocked') return undefined;
   return writeInvitation(deps, { email, lang });
 }
 
@@ -34,25 +38,26 @@ function writeInvitation({ siteUrl }: Pick<Deps, 'siteUrl'>, { email, lang }: Re
 
 const receivedSchema = z.object({ email: emailSchema, lang: z.enum(LOCALES), isFirst: z.boolean() });
 
-type ReceivedDeps = Deps & {
-  access: 'open' | 'invite';
-  hasAccount: (email: string) => Promise<boolean>;
-};
+type ReceivedDeps = Deps & { access: 'open' | 'invite' };
 
-/** Only the first request of an address gets a mail; one that may come in already is told so each time. */
+/**
+ * Only the first request of an address gets a mail; one that may come in already is told so each time. A blocked account
+ * gets none, as for a sign-in link: any of these mails would promise what it cannot have.
+ */
 export async function composeInviteReceived(
   deps: ReceivedDeps,
   order: Record<string, unknown>,
 ): Promise<Mail | undefined> {
   const { email, lang, isFirst } = receivedSchema.parse(order);
-  if (deps.access === 'invite' && (await mayEnter(deps, email)))
-    return writeInvitation(deps, { email, lang });
+  const account = await deps.getAccountState(email);
+  if (account === 'blocked') return undefined;
+  const isInvited = account === 'active' || (await isInvitedAlready(deps, email));
+  if (deps.access === 'invite' && isInvited) return writeInvitation(deps, { email, lang });
   return isFirst ? writeMail(email, MAILS[lang].received(deps.access)) : undefined;
 }
 
-async function mayEnter(deps: ReceivedDeps, email: string): Promise<boolean> {
-  const invite = await findInviteByEmail(deps.db, email);
-  return invite?.state === 'invited' || (await deps.hasAccount(email));
+async function isInvitedAlready({ db }: Deps, email: string): Promise<boolean> {
+  return (await findInviteByEmail(db, email))?.state === 'invited';
 }
 
 /** For an address that asked for a sign-in link and is not invited. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { createAdmin, createPerson } from '../../testing/factories.ts';
@@ -51,6 +53,30 @@ it('an account holder who asks for an invitation reads that they may come in, no
     subject: 'Приглашение во «Вслух»',
     link: expect.stringMatching(/\/#sign-in$/),
   });
+});
+
+it('a blocked account is promised nothing, whoever asks, and the response is the one for everybody', async () => {
+  const { db } = database.current;
+  const [admin, blocked] = [await createAdmin(db), await createPerson(db, { email: 'blocked@example.com' })];
+  await requestInvite({ email: blocked.email });
+  expect(await mailer.nextTo(blocked.email)).toMatchObject({ subject: 'Приглашение во «Вслух»' });
+  await db.update(accounts).set({ isBlocked: true }).where(eq(accounts.id, blocked.id));
+
+  const asked = await requestInvite({ email: blocked.email });
+  const unknown = await requestInvite({ email: 'new@example.com' });
+  expect([asked.statusCode, asked.body]).toEqual([unknown.statusCode, unknown.body]);
+  const [{ id = '' } = {}] = (await requests()).filter(({ email }) => email === blocked.email);
+  const decided = await app.current.inject({
+    method: 'POST',
+    url: `/api/admin/invite-requests/${id}/decision`,
+    headers: admin.headers,
+    payload: { state: 'invited' },
+  });
+  expect(decided.statusCode).toBe(200);
+  // Mails are sent in the order in which they were asked for.
+  await requestInvite({ email: 'last@example.com' });
+  await mailer.nextTo('last@example.com');
+  expect(mailer.mails.filter(({ to }) => to === blocked.email)).toEqual([]);
 });
 
 it('however a national domain is typed, it is one request, and an administrator finds it as it is typed', async () => {
@@ -127,7 +153,8 @@ it.each([
     await db
       .insert(inviteRequests)
       .values({ id: 'invite', ...order, state: found.state, createdAt: new Date() });
-    const letter = await composeInvitation({ db, siteUrl: 'https://example.com' }, order);
+    const deps = { db, siteUrl: 'https://example.com', getAccountState: async () => 'missing' as const };
+    const letter = await composeInvitation(deps, order);
     expect(letter !== undefined).toBe(found.isWritten);
   },
 );
