@@ -14,13 +14,17 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const LABEL_MAX = 63;
 const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const PLAIN_PART = /^[a-z0-9_'+-]+$/;
-const NATIONAL_PART = /^[\p{L}\p{M}\p{N}_'+-]+$/u;
+/** Figures of other alphabets than ours pass for each other. */
+const NATIONAL_PART = /^[\p{L}\p{M}\d_'+-]+$/u;
+/** Soft hyphens, joiners, marks of direction, variation selectors: two addresses would look like one. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+const LETTER = /[\p{L}\p{M}]/gu;
 /** Alphabets whose letters pass for each other: a name is written in one of them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** One spelling for one mailbox: small composed letters, and the domain as DNS stores it. */
+/** One spelling for one mailbox: small composed letters without what is invisible, and the domain as DNS stores it. */
 export function normaliseEmail(text: string): string {
-  const address = text.trim().normalize('NFC').toLowerCase();
+  const address = foldLetters(text);
   const { local, domain } = splitAddress(address);
   if (local === undefined || isAscii(domain) || address.length > EMAIL_MAX) return address;
   return `${local}@${encodeDomain(domain) ?? domain}`;
@@ -34,7 +38,10 @@ export function isEmail(address: string): boolean {
   return isLocalPart(local, isNational(domain) ? NATIONAL_PART : PLAIN_PART);
 }
 
-/** For people. A domain is decoded where its top level is: elsewhere its letters could pass for Latin ones. */
+/**
+ * For people. A domain is decoded where its top level is: elsewhere its letters could pass for Latin ones. So could those of
+ * a label that mixes alphabets.
+ */
 export function readableEmail(address: string): string {
   const { local, domain } = splitAddress(address);
   if (local === undefined || !isNational(domain)) return address;
@@ -43,11 +50,16 @@ export function readableEmail(address: string): string {
 
 /** What is searched among stored addresses: a typed domain is looked for as DNS stores it. */
 export function searchedEmail(text: string): string {
-  const { local, domain } = splitAddress(text.trim().normalize('NFC').toLowerCase());
+  const { local, domain } = splitAddress(foldLetters(text));
   const isWhole = domain.includes('.') && !isAscii(domain) && text.length <= EMAIL_MAX;
   const encoded = isWhole ? encodeDomain(domain) : undefined;
   if (encoded === undefined) return text;
   return local === undefined ? encoded : `${local}@${encoded}`;
+}
+
+/** NFKC, as UTS 46 does with domains: wide and raised letters become plain ones. Twice, because each step makes work for it. */
+function foldLetters(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, '').normalize('NFKC').trim();
 }
 
 function splitAddress(address: string): { local: string | undefined; domain: string } {
@@ -76,11 +88,14 @@ function isDomain(domain: string): boolean {
 }
 
 function isLocalPart(local: string, part: RegExp): boolean {
-  return local.split('.').every((text) => part.test(text)) && countAlphabets(local) <= 1;
+  return local.split('.').every((text) => part.test(text)) && isOfOneAlphabet(local);
 }
 
-function countAlphabets(text: string): number {
-  return ALPHABETS.filter((alphabet) => alphabet.test(text)).length;
+/** A mark that is left after composing belongs to none of them: a dot above an "i" cannot be seen. */
+function isOfOneAlphabet(text: string): boolean {
+  const letters = text.match(LETTER) ?? [];
+  const own = ALPHABETS.find((alphabet) => alphabet.test(text));
+  return own === undefined || letters.every((letter) => own.test(letter));
 }
 
 function isNational(domain: string): boolean {
@@ -92,7 +107,10 @@ function isEncoded(label: string): boolean {
 }
 
 function decodeLabel(label: string): string {
-  return isEncoded(label) ? (decodePunycode(label.slice(ENCODED.length)) ?? label) : label;
+  const decoded = isEncoded(label) ? decodePunycode(label.slice(ENCODED.length)) : undefined;
+  return decoded !== undefined && foldLetters(decoded) === decoded && isOfOneAlphabet(decoded)
+    ? decoded
+    : label;
 }
 
 function countBytes(text: string): number {

@@ -12,6 +12,12 @@ it.each([
   ['e\u0301lise@xn--80a1acny.xn--p1ai', '\u00e9lise@xn--80a1acny.xn--p1ai'],
   ['anna@müller.de', 'anna@xn--mller-kva.de'],
   [' Anna+bank@Example.com', 'anna+bank@example.com'],
+  ['\u202aanna@example.com\u202c', 'anna@example.com'],
+  ['an\u200bna@exam\u00adple.com\ufeff', 'anna@example.com'],
+  ['им\u200dя\u034f@поч\u200bта.рф', 'имя@xn--80a1acny.xn--p1ai'],
+  ['anna\ufe0f\u3164@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
+  ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
+  ['ann\u00aa\u00b2@почта.рф', 'anna2@xn--80a1acny.xn--p1ai'],
 ])('however «%s» is typed, it is one mailbox', (typed, stored) => {
   expect(emailSchema.parse(typed)).toBe(stored);
   expect(emailSchema.parse(stored)).toBe(stored);
@@ -32,7 +38,14 @@ it.each([
   'anna@xn--zzzzzz.com',
   'a@b@почта.рф',
   '"anna"@example.com',
-  'anna\u200b@почта.рф',
+  'anna\u0301\u0302x@почта.рф',
+  'i\u0307ra@почта.рф',
+  '\u0130ra@почта.рф',
+  'anna\u0661@почта.рф',
+  '\u0585leg@почта.рф',
+  'd\u02bcarc@почта.рф',
+  'anna\u2100@почта.рф',
+  'anna\uff20ira@почта.рф',
   `${'ж'.repeat(33)}@почта.рф`,
   `anna@${'ж'.repeat(64)}.рф`,
 ])('«%s» is no address', (address) => {
@@ -44,6 +57,24 @@ it('no address of a Latin domain can look like another: its name is Latin, too',
   expect(accepts('\u0430dmin@example.com')).toBe(false);
   expect(accepts('\u0430dmin@почта.рф')).toBe(false);
   expect(readableEmail(emailSchema.parse('anna@\u0430pple.com'))).toBe('anna@xn--pple-43d.com');
+});
+
+it('nothing that cannot be seen makes another address, and a stored one is spelled the same again', () => {
+  for (let code = 0x20; code < 0x3_00_00; code += 1) {
+    if (code >= 0xd8_00 && code <= 0xdf_ff) continue;
+    const stored = normaliseEmail(`an${String.fromCodePoint(code)}na@xn--80a1acny.xn--p1ai`);
+    if (!isEmail(stored)) continue;
+    expect(normaliseEmail(stored)).toBe(stored);
+    expect(stored.normalize('NFKC')).toBe(stored);
+    // Whatever is accepted here is a plain letter, figure or sign, or has vanished.
+    expect(stored).toMatch(/^a[\p{Script=Latin}\d._'+-]*na@xn--80a1acny\.xn--p1ai$/u);
+  }
+});
+
+it('a domain that mixes alphabets is shown encoded', () => {
+  // The first letter is Latin.
+  const stored = normaliseEmail('имя@p\u043eчта.рф');
+  expect(readableEmail(stored)).toMatch(/^имя@xn--[\w-]+\.рф$/u);
 });
 
 it('people read an address as they write it', () => {

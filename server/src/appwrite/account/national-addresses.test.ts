@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const STORED = 'имя@xn--80a1acny.xn--p1ai';
-const SPELLINGS = ['имя@почта.рф', ' Имя@ПОЧТА.РФ ', STORED];
+const SPELLINGS = ['имя@почта.рф', ' Имя@ПОЧТА.РФ ', STORED, '\u202aи\u00adмя\u200b＠поч\u200bта．рф\u202c'];
 const PASSWORD = 'correct horse battery';
 
 const mailer = createRecordingMailer();

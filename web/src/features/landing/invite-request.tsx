@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +26,7 @@ export function InviteRequest({ onRequest, onLogin, isOnlyWay }: Props) {
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'address' | 'choice' | 'received'>('address');
   const address = useSubmit({
-    check: () => (EMAIL.test(email.trim()) ? undefined : texts.inviteWrongEmail),
+    check: () => (EMAIL.test(normaliseEmail(email)) ? undefined : texts.inviteWrongEmail),
     send: () => setStep('choice'),
   });
   const request = useSubmit({
