@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Locale } from '@aloud/contract/locale';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { languageLink, renderPlainPage } from '../../platform/http/plain-page.ts';
@@ -31,11 +32,11 @@ function renderAddress(lang: Locale, mailto: string): string {
 <p class="address"><a href="${escapeHtml(mailto)}">${escapeHtml(readAddress(mailto))}</a></p><p class="soft">${hint}</p></div>`;
 }
 
-/** As people write it, in Cyrillic too; an address that cannot be decoded is shown as it is set. */
+/** As people write it, with its domain in Cyrillic too; an address that cannot be decoded is shown as it is set. */
 function readAddress(mailto: string): string {
   const { pathname } = new URL(mailto);
   try {
-    return decodeURIComponent(pathname);
+    return readableEmail(decodeURIComponent(pathname));
   } catch {
     return pathname;
   }

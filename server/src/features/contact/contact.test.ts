@@ -10,6 +10,11 @@ const written = useTestApp(
   database,
   readConfig({ MESSENGER_URL: 'mailto:help%22me@aloud.dev?subject=%3Cb%3E', UI_LOCALE: 'en' }),
 );
+const national = useTestApp(database, readConfig({ ADMIN_EMAIL: 'имя@почта.рф' }));
+const nationalMessenger = useTestApp(
+  database,
+  readConfig({ MESSENGER_URL: 'mailto:имя@xn--80a1acny.xn--p1ai' }),
+);
 const byChat = useTestApp(database, readConfig({ MESSENGER_URL: 'https://t.me/somebody' }));
 
 it('a server whose owner named nobody says so, and tells its owner what to set', async () => {
@@ -25,6 +30,13 @@ it('a real address of the administrator is shown, to be clicked or copied', asyn
   const { body } = await byMail.current.inject('/contact');
   expect(body).toContain('<a href="mailto:boss@aloud.dev">boss@aloud.dev</a>');
   expect(body).not.toContain('MESSENGER_URL');
+});
+
+it('a national address is read as people write it, and leads to the domain that DNS knows', async () => {
+  const { body } = await national.current.inject('/contact');
+  expect(body).toContain('<a href="mailto:имя@xn--80a1acny.xn--p1ai">имя@почта.рф</a>');
+  const { body: ofMessenger } = await nationalMessenger.current.inject('/contact');
+  expect(ofMessenger).toContain('>имя@почта.рф</a>');
 });
 
 it('an address from the settings is text, never markup', async () => {

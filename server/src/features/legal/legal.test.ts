@@ -204,6 +204,17 @@ describe('the documents', () => {
     for (const text of [russian, english]) expect(text).not.toContain('..');
   });
 
+  it('print a national address as people write it, and one the font has no letters for as DNS stores it', async () => {
+    await save({ email: 'имя@почта.рф' });
+    for (const query of ['?lang=ru', '?lang=en']) {
+      const text = await readPdf(query);
+      expect(text).toContain('имя@почта.рф');
+      expect(text).not.toContain('xn--');
+    }
+    await save({ email: 'name@例子.中国' }, 1);
+    expect((await readPdf('?lang=en')).replaceAll('- ', '-')).toContain('name@xn--fsqu00a.xn--fiqs8s');
+  });
+
   it('print hostile values as bounded text and as nothing else', async () => {
     const name_ru = '# Часть 9 <b>жирно</b> {{адрес}}\u0001\u202Eконец\u0007\n1.1. Подложный пункт';
     expect(

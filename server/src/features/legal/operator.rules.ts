@@ -1,5 +1,11 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Operator } from '@aloud/contract/admin/operator';
-import { OPERATOR_FIELDS, OPERATOR_NEEDS, type OperatorNeed } from '@aloud/contract/admin/operator.limits';
+import {
+  OPERATOR_FIELDS,
+  OPERATOR_NEEDS,
+  OPERATOR_TEXT,
+  type OperatorNeed,
+} from '@aloud/contract/admin/operator.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { ExternalService, LegalFacts } from './legal-facts.ts';
 
@@ -30,6 +36,12 @@ export function listMissing(operator: Operator): OperatorNeed[] {
   });
 }
 
+/** As people write it, where the font has its letters. */
+function toPrintable(email: string): string {
+  const readable = readableEmail(email);
+  return OPERATOR_TEXT.test(readable) ? readable : email;
+}
+
 type Surroundings = { external: readonly ExternalService[]; audioDays: number };
 
 /** A text that is given in one language only is printed in both documents: it is better than none. */
@@ -41,7 +53,7 @@ export function toFacts(operator: Operator, around: Surroundings, locale: Locale
     taxId: operator.taxId,
     registration: operator.registration,
     address: pick(operator.address_ru, operator.address_en),
-    email: operator.email,
+    email: toPrintable(operator.email),
     dataPlace: pick(operator.dataPlace_ru, operator.dataPlace_en),
     services: pick(operator.services_ru, operator.services_en),
     prices: pick(operator.prices_ru, operator.prices_en),

@@ -26,6 +26,15 @@ it('shows what the settings say beside the field, and sends what was typed witho
   expect(onSave).toHaveBeenCalledWith({ ...BLANK, taxId: '7701234567', name_ru: 'ИП Орлова' });
 });
 
+it('shows a national address as people write it, in the field and beside it', async () => {
+  const email = 'имя@xn--80a1acny.xn--p1ai';
+  const { values, settings } = DOCUMENTS;
+  const documents = { ...DOCUMENTS, values: { ...values, email }, settings: { ...settings, email } };
+  await renderScreen(<OperatorForm documents={documents} onSave={vi.fn()} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Почта для обращений о данных').value).toBe('имя@почта.рф');
+  expect(document.body.textContent).toContain('В настройках: имя@почта.рф');
+});
+
 it('says beside each field what cannot be printed, before anything is sent', async () => {
   const onSave = vi.fn();
   await renderScreen(<OperatorForm documents={DOCUMENTS} onSave={onSave} />);

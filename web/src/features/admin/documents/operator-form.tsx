@@ -1,3 +1,4 @@
+import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { LegalDocuments, Operator } from '@aloud/contract/admin/operator';
 import { OPERATOR_FIELD_MAX, type OperatorField } from '@aloud/contract/admin/operator.limits';
 import type { Control } from 'react-hook-form';
@@ -14,7 +15,7 @@ type Props = { documents: LegalDocuments; onSave: (values: Operator) => Promise<
 
 export function OperatorForm({ documents: { values, settings }, onSave }: Props) {
   const { form, submission } = useForm<Operator>({
-    initial: values,
+    initial: { ...values, email: readableEmail(values.email) },
     check: (draft) => {
       const problems = Object.entries(findOperatorProblems(draft));
       return Object.fromEntries(problems.map(([field, problem]) => [field, documentText(problem)]));
@@ -73,6 +74,7 @@ function chooseKeyboard(name: OperatorField): 'numeric' | 'email' | 'text' {
 }
 
 function describeHint(name: OperatorField, setting: string): string | undefined {
-  if (setting !== '') return documentText('fromSettings', { value: setting });
+  const value = name === 'email' ? readableEmail(setting) : setting;
+  if (value !== '') return documentText('fromSettings', { value });
   return name.startsWith('services') ? documentText('servicesHint') : undefined;
 }
