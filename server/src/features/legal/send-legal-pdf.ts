@@ -3,6 +3,7 @@ import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { createSingleFlight } from '../../platform/jobs/single-flight.ts';
+import { createKeptPdfs } from './kept-pdfs.ts';
 import { findVersion, getDocument, type LegalVersion } from './legal.data.ts';
 import { getCurrentVersion, type VersionDeps } from './legal-versions.ts';
 import type { LegalToRender } from './render-legal-pdf.ts';
@@ -29,7 +30,7 @@ export type SendLegalPdf = (input: Input) => Promise<FastifyReply>;
 /** Sends the documents as a PDF; each version is printed once in a process, as long as it is asked for. */
 export function createLegalPdf(deps: Deps): SendLegalPdf {
   const rendering = createSingleFlight<Buffer>();
-  const kept = new Map<string, Buffer>();
+  const kept = createKeptPdfs(KEPT_MAX);
 
   async function print(tag: string, version: LegalVersion, locale: Locale): Promise<Buffer> {
     const blocks = await getDocument(deps.db, version.number, locale);
@@ -37,8 +38,7 @@ export function createLegalPdf(deps: Deps): SendLegalPdf {
     // The first client may leave while others wait for the same PDF.
     const { signal } = new AbortController();
     const pdf = Buffer.from(await deps.renderLegal({ blocks, number, inForceAt, locale }, signal));
-    if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value ?? '');
-    kept.set(tag, pdf);
+    kept.keep(tag, { number, pdf });
     return pdf;
   }
 
@@ -48,7 +48,7 @@ export function createLegalPdf(deps: Deps): SendLegalPdf {
     const tag = `"${version.digest.slice(0, 16)}-${version.number}-${locale}-${LAYOUT}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-language': locale });
     if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    const pdf = kept.get(tag) ?? (await rendering(tag, () => print(tag, version, locale)));
+    const pdf = kept.find(tag) ?? (await rendering(tag, () => print(tag, version, locale)));
     const name = `aloud-legal-${version.number}-${locale}.pdf`;
     return reply
       .header('content-disposition', contentDisposition(name, { type: 'inline' }))
