@@ -50,10 +50,10 @@ export function TrialClaim() {
     void navigate({ to: '/user/questions', search: { ...opened, attempt: attemptId }, replace: true });
   }
 
-  const saveOwn = useEffectEvent(async () => {
-    if (isOwn && readKeptTrial()?.judged) show(await claimAll());
+  const saveOwn = useEffectEvent(() => {
+    if (isOwn && trial.judged) void claimAll().then(show);
   });
-  useEffect(() => void saveOwn(), []);
+  useEffect(() => saveOwn(), []);
 
   /** What is left after it is saved or offered in its turn. */
   async function remove(one: JudgedTrial): Promise<void> {
