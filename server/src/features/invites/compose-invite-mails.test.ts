@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { composeInviteReceived, composeUninvited } from './compose-invite-mails.ts';
+import { inviteMailsEn } from './invite-mails.en.ts';
+import { inviteMailsRu } from './invite-mails.ru.ts';
 
 const database = useTestDatabase();
 
@@ -24,6 +26,13 @@ it('where everybody may come in, nobody is told to wait for room', async () => {
 it('where entry is by invitation, the letter says why no link has come', async () => {
   expect(await letterFor('invite', 'ru')).toContain('открыт по приглашениям');
   expect(await letterFor('invite', 'en')).toContain('opens by invitation');
+});
+
+it('whoever is invited reads why the letter came: somebody asked for an invitation or wanted to sign in', () => {
+  const { footnote: ru } = inviteMailsRu.invited({ url: '' });
+  const { footnote: en } = inviteMailsEn.invited({ url: '' });
+  expect(ru).toMatch(/хотели войти или просили приглашение/);
+  expect(en).toMatch(/wanted to sign in .* or asked for an invitation/);
 });
 
 it.each([

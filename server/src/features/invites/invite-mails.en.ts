@@ -47,7 +47,8 @@ export const inviteMailsEn = {
       url,
       fallback: 'If the button does nothing, copy this address into your browser:',
     },
-    footnote: 'You are receiving this e-mail because this address asked for an invitation.',
+    footnote:
+      'You are receiving this e-mail because someone wanted to sign in with this address or asked for an invitation.',
   }),
 };
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorText, failureWords } from './error-text.ts';
-import { t } from './errors.en.ts';
+import { errorsEn, t } from './errors.en.ts';
+import { errorsRu } from './errors.ru.ts';
 import { toApiError } from './http-transport.ts';
 
 it('a refusal is explained by its code', () => {
@@ -56,4 +57,22 @@ it('a failed load says what happened and what to do', () => {
     text: t('network'),
     retry: word('retry'),
   });
+});
+
+/** What a person can do or need not fear, in either language. */
+const FACTS: [RegExp, RegExp][] = [
+  [/минут/, /minute/],
+  [/списа/, /charged/],
+  [/почт/, /e-mail/],
+  [/парол/i, /password/i],
+  [/обновите страницу/i, /reload the page/i],
+  [/напишите нам/i, /write to us/i],
+  [/микрофон/, /microphone/],
+  [/администратор/i, /administrator/i],
+];
+
+it.each(Object.keys(errorsEn) as (keyof typeof errorsEn)[])('%s says the same in both languages', (code) => {
+  for (const [russian, english] of FACTS) {
+    expect(english.test(errorsEn[code]), `${english}: ${errorsEn[code]}`).toBe(russian.test(errorsRu[code]));
+  }
 });

@@ -43,7 +43,8 @@ export const errorsEn = {
   'account.password-too-short': 'The password is too short: it needs at least 12 characters.',
   'account.password-common':
     'This password is one of the first to be guessed. Choose another, for example a few words.',
-  'account.password-personal': 'It is little more than your address or name. Choose another.',
+  'account.password-personal':
+    'The password is little more than your e-mail address or name. Choose another.',
   'account.wrong-confirmation': 'That is not the address of this account.',
   'practice.question-unknown': 'This question is no longer in the bank.',
   'practice.nothing-heard': 'We heard no words. Check the microphone and try again; nothing was charged.',
@@ -82,7 +83,7 @@ export const errorsEn = {
   'speech.too-short': 'The recording is too short.',
   'speech.draft-gap': 'A part of the recording did not reach the server.',
   'speech.too-long': 'The recording is too long.',
-  'speech.busy': 'Many people are speaking right now. Try again in a moment.',
+  'speech.busy': 'Many people are speaking right now. Try again in a minute.',
   'speech.not-ready': 'Speech recognition is still getting ready. Try again in a minute.',
   'speech.unavailable': 'Speech recognition failed. Your recording is safe: try again.',
   'resumes.too-many': 'There is no room for another resume. Delete one first.',

@@ -73,7 +73,7 @@ export const ownerMailsEn = {
   }),
   'admin-signed-in': (letter: OwnerLetter) => ({
     ...BRAND,
-    subject: 'An administrator signed in to Aloud with your account',
+    subject: 'Administrator sign-in to Aloud',
     preheader: 'If it was not you, here is what to do.',
     heading: 'A new administrator session',
     paragraphs: [

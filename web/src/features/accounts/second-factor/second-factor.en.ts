@@ -33,7 +33,7 @@ const secondFactorEn = {
   passwordShort: 'Too short: at least {{count}} characters.',
   passwordSame: 'This is the one-time password. Choose another.',
   passwordCommon: 'This password is one of the first to be guessed. Choose another, for example a few words.',
-  passwordPersonal: 'It is little more than your address or name. Choose another.',
+  passwordPersonal: 'The password is little more than your e-mail address or name. Choose another.',
   passwordProof: 'The one-time password is wrong.',
   passwordTitle: 'Password',
   passwordText: 'Changing the password ends every other session.',
