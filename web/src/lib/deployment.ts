@@ -64,10 +64,7 @@ function rememberReload(missing: string): boolean {
     sessionStorage.setItem(KEY, missing);
     return true;
   } catch {
-    return performance.getEntriesByType('navigation').every((entry) => toNavigationType(entry) !== 'reload');
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return load?.type !== 'reload';
   }
-}
-
-function toNavigationType(entry: PerformanceEntry): string | undefined {
-  return 'type' in entry ? String(entry.type) : undefined;
 }

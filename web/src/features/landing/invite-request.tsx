@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { type Submission, useSubmit } from '../../ui/form/use-submit.ts';
 import { useLandingTexts } from './landing-texts.tsx';
 
-/** The same simple pattern as in the sign-in form, of an address with plain signs; the server has the whole rule. */
+/** The same simple pattern as in the sign-in form. */
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 type Props = {
@@ -25,7 +25,7 @@ export function InviteRequest({ onRequest, onLogin, isOnlyWay }: Props) {
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'address' | 'choice' | 'received'>('address');
   const address = useSubmit({
-    check: () => (EMAIL.test(email.normalize('NFKC').trim()) ? undefined : texts.inviteWrongEmail),
+    check: () => (EMAIL.test(email.trim()) ? undefined : texts.inviteWrongEmail),
     send: () => setStep('choice'),
   });
   const request = useSubmit({

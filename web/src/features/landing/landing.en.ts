@@ -34,8 +34,6 @@ export const landingEn = {
     'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',
   bankPages: 'Questions by topic and profession',
   bankFailed: 'The questions did not load.',
-  bankEmpty: 'There are no questions in the bank yet.',
-  bankNoneOfType: 'There are no questions of this kind yet.',
   bankRetry: 'Try again',
   dialogFailed: 'This window did not load. Check the connection and try again.',
   dialogClose: 'Close',

@@ -55,14 +55,6 @@ it('an empty bank says so, has no total and seems not to load', async () => {
   expect(container.querySelector('.animate-pulse')).toBeNull();
 });
 
-it('a bank without questions of one kind says so there', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ total: 2, questions: OF_TODAY }));
-  await show(WRITTEN);
-  await screen.findByText('Почему вы?');
-  await user.click(screen.getByText(landingRu.technical));
-  screen.getByText('Таких вопросов в банке пока нет.');
-});
-
 it('a server for invited people alone leaves the cards of the build, and reports no failure', async () => {
   const ask = vi.fn(async () => new Response(undefined, { status: 404 }));
   vi.stubGlobal('fetch', ask);

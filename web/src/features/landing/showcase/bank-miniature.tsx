@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ChoiceRow } from '../choice-row.tsx';
 import { useLandingTexts } from '../landing-texts.tsx';
 import type { ShownCard } from './shown-card.rules.ts';
-import { type ShowcaseState, useShowcase } from './use-showcase.ts';
+import { useShowcase } from './use-showcase.ts';
 
 type Props = {
   locale: Locale;
@@ -24,9 +24,8 @@ type Props = {
 /** Questions of the bank by type; their counts are shown once the server has told them. */
 export function BankMiniature({ locale, cards: written, openingId, onTry, onHurry }: Props) {
   const texts = useLandingTexts();
-  const { cards, total, state, retry } = useShowcase(locale, written);
+  const { cards, total, hasFailed, retry } = useShowcase(locale, written);
   const [type, setType] = useState<QuestionType>('behavioural');
-  const ofType = cards.filter((card) => card.type === type);
   return (
     <div className="grid gap-3.5">
       <ChoiceRow
@@ -35,29 +34,30 @@ export function BankMiniature({ locale, cards: written, openingId, onTry, onHurr
         choices={QUESTION_TYPES.map((choice) => [choice, texts[choice]])}
         onChange={setType}
       />
-      {cards.length === 0 && <NoCards state={state} onRetry={retry} />}
-      {cards.length > 0 && ofType.length === 0 && <p className="text-ink-soft">{texts.bankNoneOfType}</p>}
+      {cards.length === 0 && !total && <NoCards hasFailed={hasFailed} onRetry={retry} />}
       <ul className="grid gap-3.5">
-        {ofType.map((card) => (
-          <DemoCard
-            key={card.id}
-            card={card}
-            isOpening={openingId === card.id}
-            onTry={() => onTry(card.id)}
-            onHurry={onHurry}
-          />
-        ))}
+        {cards
+          .filter((card) => card.type === type)
+          .map((card) => (
+            <DemoCard
+              key={card.id}
+              card={card}
+              isOpening={openingId === card.id}
+              onTry={() => onTry(card.id)}
+              onHurry={onHurry}
+            />
+          ))}
       </ul>
       {total !== undefined && <p className="number text-sm text-ink-soft">{total}</p>}
     </div>
   );
 }
 
-function NoCards({ state, onRetry }: { state: ShowcaseState; onRetry: () => void }) {
+function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const texts = useLandingTexts();
-  if (state === 'loading') return <div className="h-72 animate-pulse rounded-card bg-raised" />;
-  if (state === 'withheld') return null;
-  if (state === 'loaded') return <p className={cardClass({ padding: 'sm' })}>{texts.bankEmpty}</p>;
+  if (!hasFailed) {
+    return <div className="h-72 animate-pulse rounded-card bg-raised" />;
+  }
   return (
     <div role="alert" className={classNames(cardClass({ padding: 'sm' }), 'grid justify-items-start gap-3')}>
       <p>{texts.bankFailed}</p>

@@ -2,4 +2,5 @@
 export const bankTotalEn = {
   one: '{{count}} question in the bank',
   other: '{{count}} questions in the bank',
+  none: 'There are no questions in the bank yet.',
 };

@@ -3,4 +3,5 @@ export const bankTotalRu = {
   few: '{{count}} вопроса в банке',
   many: '{{count}} вопросов в банке',
   other: '{{count}} вопроса в банке',
+  none: 'В банке пока нет вопросов.',
 };

@@ -9,8 +9,8 @@ import { type ShownCard, showCard } from './shown-card.rules.ts';
 const REQUEST_TIMEOUT_MS = 60_000;
 
 type BankOfToday = {
-  /** How many questions there are, in words; undefined in an empty bank. */
-  total: string | undefined;
+  /** How many questions there are, in words. */
+  total: string;
   cards: ShownCard[];
 };
 
@@ -24,9 +24,9 @@ export async function fetchShowcase(locale: Locale): Promise<BankOfToday | undef
 }
 
 /** The landing page brings no translation library, which would know the forms. */
-function countText(count: number, locale: Locale): string | undefined {
-  if (count === 0) return undefined;
-  const forms = new Map<string, string>(Object.entries(locale === 'ru' ? bankTotalRu : bankTotalEn));
-  const form = forms.get(new Intl.PluralRules(locale).select(count));
-  return form?.replace('{{count}}', count.toLocaleString(locale));
+function countText(count: number, locale: Locale): string {
+  const texts = locale === 'ru' ? bankTotalRu : bankTotalEn;
+  const forms = new Map<string, string>(Object.entries(texts));
+  const form = count === 0 ? texts.none : forms.get(new Intl.PluralRules(locale).select(count));
+  return (form ?? texts.other).replace('{{count}}', count.toLocaleString(locale));
 }

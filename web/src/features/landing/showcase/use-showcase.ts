@@ -2,21 +2,18 @@ import type { Locale } from '@aloud/contract/locale';
 import { useCallback, useEffect, useState } from 'react';
 import type { ShownCard } from './shown-card.rules.ts';
 
-/** `withheld`: the bank is for invited people alone, and the page shows what the build wrote. */
-export type ShowcaseState = 'loading' | 'loaded' | 'withheld' | 'failed';
-
 /** `total` is told by the server alone: a page that was written by the build names no number. */
-type Shown = { cards: readonly ShownCard[]; total: string | undefined; state: ShowcaseState };
+type Shown = { cards: readonly ShownCard[]; total: string | undefined; hasFailed: boolean };
 
 /** The cards the build wrote, then those of the bank of today with their counts, by code that comes after the page. */
 export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
-  const [shown, setShown] = useState<Shown>({ cards: written, total: undefined, state: 'loading' });
+  const [shown, setShown] = useState<Shown>({ cards: written, total: undefined, hasFailed: false });
   const show = useCallback((found: Partial<Shown>) => setShown((now) => ({ ...now, ...found })), []);
   useEffect(() => {
     void loadShowcase(locale).then(show);
   }, [locale, show]);
   const retry = () => {
-    show({ state: 'loading' });
+    show({ hasFailed: false });
     void loadShowcase(locale).then(show);
   };
   return { ...shown, retry };
@@ -25,9 +22,8 @@ export function useShowcase(locale: Locale, written: readonly ShownCard[]) {
 async function loadShowcase(locale: Locale): Promise<Partial<Shown>> {
   try {
     const { fetchShowcase } = await import('./fetch-showcase.ts');
-    const found = await fetchShowcase(locale);
-    return found ? { ...found, state: 'loaded' } : { state: 'withheld' };
+    return { ...(await fetchShowcase(locale)), hasFailed: false };
   } catch {
-    return { state: 'failed' };
+    return { hasFailed: true };
   }
 }
