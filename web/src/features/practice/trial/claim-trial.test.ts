@@ -67,7 +67,7 @@ it('two tabs claim once', async () => {
     last = last.then(act);
     return last;
   };
-  vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
   const claim = vi.fn(async () => ({ attempt }));
   const claimed = await Promise.all([claimKeptTrial(claim), claimKeptTrial(claim)]);
   vi.unstubAllGlobals();

@@ -37,6 +37,8 @@ async function answer(): Promise<void> {
   );
   await user.type(field(), 'Мне интересно');
   await user.click(button('Получить разбор'));
+  // It is kept by the browser before it is sent.
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
 }
 
 beforeEach(() => {
@@ -53,9 +55,9 @@ it('an answer is followed through its real steps, and its feedback stays in this
   });
   await answer();
   expect(send.mock.calls[0]?.[0]).toMatchObject({ questionId: 'q', language: 'ru', text: 'Мне интересно' });
-  screen.getByText(/Не закрывайте страницу/);
+  await screen.findByText(/Не закрывайте страницу/);
   await act(async () => sending?.onEvent({ step: 'judging' }));
-  screen.getAllByText('Готовим разбор');
+  await screen.findAllByText('Готовим разбор');
   expect(readKeptTrial()).toMatchObject({ isSpent: false });
   await act(async () => sending?.onEvent({ step: 'done', attempt, receipt: 'signed' }));
   expect(readKeptTrial()).toMatchObject({ isSpent: true, judged: { attempt, receipt: 'signed' } });
@@ -65,7 +67,7 @@ it('an answer is followed through its real steps, and its feedback stays in this
 it('a cancelled answer is stopped and comes back to the form', async () => {
   send.mockReturnValue(new Promise(() => undefined));
   await answer();
-  await user.click(button('Отменить'));
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
   expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true);
   expect(field().value).toBe('Мне интересно');
 });
@@ -89,9 +91,9 @@ it('an answer that could not be judged can be sent again and uses up no try', as
     onEvent({ step: 'failed', code: 'coach.busy' }),
   );
   await answer();
-  screen.getByText(/Ваш ответ цел и лежит в этом браузере/);
+  await screen.findByText(/Ваш ответ цел и лежит в этом браузере/);
   await user.click(button('Повторить'));
-  screen.getByText(/Сейчас разбирается много ответов/);
+  await screen.findByText(/Сейчас разбирается много ответов/);
   expect(send).toHaveBeenCalledTimes(2);
   expect(readKeptTrial()?.isSpent).toBe(false);
 });
@@ -99,13 +101,13 @@ it('an answer that could not be judged can be sent again and uses up no try', as
 it('a connection that breaks before the feedback is a failure, not a silence', async () => {
   send.mockImplementation(async (_answer, { onEvent }) => onEvent({ step: 'received' }));
   await answer();
-  screen.getByText('Разбора пока нет');
+  await screen.findByText('Разбора пока нет');
 });
 
 it('where the network has used up its tries, registration is offered', async () => {
   send.mockRejectedValue(new ApiError('refused', { status: 429, body: { code: 'request.too-many' } }));
   await answer();
-  await user.click(button('Зарегистрироваться'));
+  await user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }));
   expect(on.onRegister).toHaveBeenCalledOnce();
 });
 
@@ -114,6 +116,6 @@ it('silence is told as such, and is not sent again', async () => {
     onEvent({ step: 'failed', code: 'practice.nothing-heard' }),
   );
   await answer();
-  screen.getByText('Мы не услышали слов');
+  await screen.findByText('Мы не услышали слов');
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
