@@ -52,6 +52,7 @@ test('what cannot be read is said on the page and logged in the words agreed on'
   await page.evaluate(() => localStorage.removeItem('jwt'));
   await page.goto(url('/user/questions'));
   await expectLogged(logged, 'Can not get balance');
+  await expect(page.getByRole('link', { name: /Баланс не загрузился/ })).toBeVisible();
   await expectLogged(logged, 'Can not get user');
   await expectLogged(logged, 'Can not get questions');
   await expect(page.getByRole('main').getByRole('button', { name: 'Повторить' })).toBeVisible();

@@ -43,7 +43,7 @@ export function AccountMenu({ account, trigger }: { account: Account; trigger: R
       <MenuSeparator />
       <MenuChoice
         label={t('practiceLanguage')}
-        value={user?.lang ?? 'ru'}
+        value={user?.lang}
         choices={[
           { value: 'en', label: word('english') },
           { value: 'ru', label: word('russian') },

@@ -8,20 +8,16 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoreButton } from '../../ui/table/more-button.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { balanceQuery, ledgerQuery } from './balance.api.ts';
+import { balanceQuery, ledgerQuery, UNKNOWN_COUNT } from './balance.api.ts';
 import { t } from './balance.en.ts';
 
 const KNOWN_REASONS = ['start', 'resumed', 'answer', 'reserved', 'released'] as const;
 
 /** The balance and the entries of its ledger. */
 export function BalanceLedger({ accountId }: { accountId: string }) {
-  const { data: balance } = useQuery(balanceQuery(accountId));
   return (
     <div className="grid gap-5">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
-        <Left count={balance?.interviews} name={t('interviewsLeft')} />
-        <Left count={balance?.questions} name={t('questionsLeft')} />
-      </dl>
+      <Counts accountId={accountId} />
       <Ledger accountId={accountId} />
       <a
         href={CONTACT_PAGE}
@@ -35,11 +31,26 @@ export function BalanceLedger({ accountId }: { accountId: string }) {
   );
 }
 
+function Counts({ accountId }: { accountId: string }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(balanceQuery(accountId));
+  if (!data && isError) {
+    return (
+      <LoadFailure className="py-4" words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+      <Left count={data?.interviews} name={t('interviewsLeft')} />
+      <Left count={data?.questions} name={t('questionsLeft')} />
+    </dl>
+  );
+}
+
 function Left({ count, name }: { count: number | undefined; name: string }) {
   return (
     <div className="flex flex-col-reverse justify-end bg-surface px-4 py-3.5">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="number text-2xl font-semibold tracking-[-0.02em]">{count ?? '–'}</dd>
+      <dd className="number text-2xl font-semibold tracking-[-0.02em]">{count ?? UNKNOWN_COUNT}</dd>
     </div>
   );
 }

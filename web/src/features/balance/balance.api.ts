@@ -7,6 +7,9 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { databases } from '../../lib/api/appwrite-client.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
 
+/** Shown in place of a count that is not known. */
+export const UNKNOWN_COUNT = '–';
+
 type BalanceDocument = Models.Document & Balance;
 
 /** A new account has no balance document until it requests one. */

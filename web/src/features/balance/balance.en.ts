@@ -3,6 +3,8 @@ import { balanceRu } from './balance.ru.ts';
 
 const balanceEn = {
   label: 'Balance: {{interviews}}, {{questions}}. Open settings',
+  unread: 'The balance failed to load',
+  unreadLabel: 'The balance failed to load. Open settings',
   interviews_one: '{{count}} interview',
   interviews_other: '{{count}} interviews',
   questions_one: '{{count}} question',

@@ -1,5 +1,7 @@
 export const balanceRu = {
   label: 'Баланс: {{interviews}}, {{questions}}. Открыть настройки',
+  unread: 'Баланс не загрузился',
+  unreadLabel: 'Баланс не загрузился. Открыть настройки',
   interviews_one: '{{count}} интервью',
   interviews_few: '{{count}} интервью',
   interviews_many: '{{count}} интервью',

@@ -48,7 +48,8 @@ export function MenuSeparator() {
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  value: Value;
+  /** Nothing is ticked while it is undefined. */
+  value: Value | undefined;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 };
@@ -58,7 +59,7 @@ export function MenuChoice<Value extends string>({ label, value, choices, onChan
   return (
     <Base.Group>
       <Base.GroupLabel className="px-3 pt-2 pb-1 text-xs text-ink-soft">{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Base.RadioGroup value={value ?? null} onValueChange={(next) => onChange(next as Value)}>
         {choices.map((choice) => (
           <Base.RadioItem
             key={choice.value}

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { AppwriteException } from 'appwrite';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { button, renderScreen, user } from '../../testing/render.tsx';
+import { BalanceLedger } from './balance-ledger.tsx';
+import { BalanceWidget } from './balance-widget.tsx';
+
+const { callApi, getDocument } = vi.hoisted(() => ({ callApi: vi.fn(), getDocument: vi.fn() }));
+vi.mock('../../lib/api/api-client.ts', () => ({ callApi }));
+vi.mock('../../lib/api/appwrite-client.ts', () => ({ databases: { getDocument } }));
+vi.mock('../../lib/api/realtime.ts', () => ({ watchDocument: () => () => undefined }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, hash, children, ...rest }: { to: string; hash: string; children: ReactNode }) => (
+    <a href={`${to}#${hash}`} {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+const BROKEN = new AppwriteException('broken', 400, 'general_bad_request');
+const noRetries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const balanceTitles = () => screen.queryAllByTitle('Баланс не загрузился');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  callApi.mockResolvedValue({ entries: [], hasMore: false });
+});
+
+it('a balance that could not be read is shown as unread, and leads to where it is asked for again', async () => {
+  getDocument.mockRejectedValue(BROKEN);
+  await renderScreen(<BalanceWidget accountId="anna" onUnauthorised={() => undefined} />, noRetries());
+  const widget = screen.getByRole('link', { name: 'Баланс не загрузился. Открыть настройки' });
+  expect(widget.getAttribute('href')).toBe('/user/settings#balance');
+  expect(widget.textContent).toBe('––');
+  expect(balanceTitles()).toHaveLength(2);
+});
+
+it('a known balance stays in the header when it cannot be read again', async () => {
+  getDocument.mockResolvedValueOnce({ interviews: 3, questions: 30 }).mockRejectedValue(BROKEN);
+  const { queries } = await renderScreen(
+    <BalanceWidget accountId="anna" onUnauthorised={() => undefined} />,
+    noRetries(),
+  );
+  await queries.refetchQueries();
+  expect(screen.getByRole('link', { name: /3 интервью, 30 вопросов/ }).textContent).toBe('330');
+});
+
+it('the settings say that the balance failed to load and ask for it again', async () => {
+  getDocument.mockRejectedValueOnce(BROKEN).mockResolvedValue({ interviews: 3, questions: 30 });
+  await renderScreen(<BalanceLedger accountId="anna" />, noRetries());
+  expect(screen.getByText('Не загрузилось')).toBeDefined();
+  expect(screen.queryByText('осталось интервью')).toBeNull();
+  await user.click(button('Повторить'));
+  expect(screen.getByText('осталось интервью').parentElement?.textContent).toContain('3');
+});
