@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { readAdminSearch, readListSearch } from '../features/admin/list-search.ts';
@@ -10,6 +11,7 @@ import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
 import { loadPage } from '../lib/deployment.ts';
+import { readFlag, readOneOf, readWholeNumber, searchReader } from '../lib/search-reader.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -57,9 +59,9 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/onboarding'),
-    validateSearch: (search: Record<string, unknown>): { again?: true; step?: number } => ({
-      ...(search.again === true || search.again === 'true' ? { again: true } : {}),
-      ...(Number.isInteger(search.step) ? { step: Number(search.step) } : {}),
+    validateSearch: searchReader<{ again?: true; step?: number }>({
+      again: readFlag,
+      step: readWholeNumber(1),
     }),
     component: lazyPage(() => import('../pages/onboarding-page.tsx'), 'OnboardingPage'),
   }),
@@ -69,8 +71,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/interviews'),
-    validateSearch: ({ fresh }: Record<string, unknown>): { fresh?: true } =>
-      fresh === true || fresh === 'true' ? { fresh: true } : {},
+    validateSearch: searchReader<{ fresh?: true }>({ fresh: readFlag }),
     component: lazyPage(() => import('../pages/interviews-page.tsx'), 'InterviewsPage'),
   }),
   createRoute({
@@ -94,8 +95,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/$interviewId'),
-    validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'report' | 'history' } =>
-      tab === 'report' || tab === 'history' ? { tab } : {},
+    validateSearch: searchReader<{ tab?: 'report' | 'history' }>({ tab: readOneOf(['report', 'history']) }),
     component: lazyPage(() => import('../pages/interview-page.tsx'), 'InterviewPage'),
   }),
   createRoute({
@@ -114,15 +114,16 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/i/$interviewId'),
-    validateSearch: ({ side }: Record<string, unknown>): { side?: 'report' } =>
-      side === 'report' ? { side } : {},
+    validateSearch: searchReader<{ side?: 'report' }>({ side: readOneOf(['report']) }),
     component: lazyPage(() => import('../pages/admin/admin-interview-page.tsx'), 'AdminInterviewPage'),
   }),
 ]);
 
-export function createAppRouter() {
+/** The history of the browser, or another. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: routes,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,

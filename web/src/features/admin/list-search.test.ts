@@ -17,7 +17,7 @@ it('keeps what the address of a table may say', () => {
 });
 
 it('shows the whole table for an address that makes no sense', () => {
-  const nonsense = { tab: 'secrets', q: 7, page: -1, order: 'up', open: '../x', sort: [] };
+  const nonsense = { tab: 'secrets', q: {}, page: -1, order: 'up', open: '../x', sort: [] };
   expect(readAdminSearch({ ...nonsense, language: 'fr', position: '../x' })).toEqual({});
 });
 

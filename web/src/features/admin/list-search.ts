@@ -1,6 +1,6 @@
 import { ADMIN_PAGES_MAX } from '@aloud/contract/admin/admin.limits';
-import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { findLocale, type Locale } from '@aloud/contract/locale';
+import { readId, readOneOf, readText, readWholeNumber, searchReader } from '../../lib/search-reader.ts';
 
 export const ADMIN_TABS = [
   'positions',
@@ -29,35 +29,20 @@ export type ListSearch = {
 };
 export type AdminSearch = ListSearch & { tab?: AdminTab };
 
+const LIST_READERS = {
+  q: readText,
+  page: readWholeNumber(2, ADMIN_PAGES_MAX),
+  sort: readText,
+  order: readOneOf(['asc', 'desc'] as const),
+  filter: readText,
+  language: findLocale,
+  position: readId,
+  open: readId,
+};
+
 /** A mistyped address shows the whole table rather than an error. */
-export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const { q, page, sort, order, filter, position, open } = search;
-  const language = findLocale(search.language);
-  const isPage = Number.isInteger(page) && Number(page) > 1 && Number(page) <= ADMIN_PAGES_MAX;
-  return {
-    ...(isText(q) ? { q } : {}),
-    ...(isPage ? { page: Number(page) } : {}),
-    ...(isText(sort) ? { sort } : {}),
-    ...(order === 'asc' || order === 'desc' ? { order } : {}),
-    ...(isText(filter) ? { filter } : {}),
-    ...(language ? { language } : {}),
-    ...(isId(position) ? { position } : {}),
-    ...(isId(open) ? { open } : {}),
-  };
-}
-
-export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
-  const tab = ADMIN_TABS.find((name) => name === search.tab);
-  return { ...(tab ? { tab } : {}), ...readListSearch(search) };
-}
-
-function isId(value: unknown): value is string {
-  return isText(value) && ID_PATTERN.test(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
+export const readListSearch = searchReader<ListSearch>(LIST_READERS);
+export const readAdminSearch = searchReader<AdminSearch>({ ...LIST_READERS, tab: readOneOf(ADMIN_TABS) });
 
 export type ListInput<Sort extends string, Filter extends string> = {
   page: number;

@@ -18,13 +18,21 @@ it('keeps what the address of the bank may say', () => {
 it('shows the whole bank for an address that makes no sense', () => {
   expect(
     readQuestionSearch({
-      q: 7,
+      q: null,
       type: 'hard',
-      category: 'backend',
+      category: 5,
       level: 'god',
       topic: [7],
       all: 'yes',
       question: '../../account',
     }),
   ).toEqual({});
+});
+
+it('a typed address may have a number for a text and one value for a list', () => {
+  expect(readQuestionSearch({ q: 123, category: 'english', topic: 'sql' })).toEqual({
+    q: '123',
+    category: ['english'],
+    topic: ['sql'],
+  });
 });

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
-import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
+import { readFlag, readId, readOneOf, readText, readTexts, searchReader } from '../../lib/search-reader.ts';
 
 /** What the address of the bank says: share it, reload it, go back in it. */
 export type QuestionSearch = {
@@ -22,37 +22,15 @@ export type QuestionSearch = {
 };
 
 /** A mistyped address shows the whole bank rather than an error. */
-export function readQuestionSearch(search: Record<string, unknown>): QuestionSearch {
-  const { q, type, level } = search;
-  const lang = findLocale(search.lang);
-  return {
-    ...(typeof q === 'string' && q !== '' ? { q } : {}),
-    ...(isAmong(QUESTION_TYPES, type) ? { type } : {}),
-    ...(isAmong(LEVELS, level) ? { level } : {}),
-    ...readLists(search),
-    ...(search.all === true ? { all: true } : {}),
-    ...(lang ? { lang } : {}),
-    ...readIds(search),
-  };
-}
-
-function readLists(search: Record<string, unknown>): Pick<QuestionSearch, 'category' | 'topic'> {
-  const given = (['category', 'topic'] as const).flatMap((name) => {
-    const list = search[name];
-    const texts = Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
-    return texts.length > 0 ? [[name, texts]] : [];
-  });
-  return Object.fromEntries(given);
-}
-
-function readIds(search: Record<string, unknown>): Pick<QuestionSearch, 'question' | 'attempt' | 'compare'> {
-  const given = (['question', 'attempt', 'compare'] as const).flatMap((name) => {
-    const id = search[name];
-    return typeof id === 'string' && ID_PATTERN.test(id) ? [[name, id]] : [];
-  });
-  return Object.fromEntries(given);
-}
-
-function isAmong<Value>(values: readonly Value[], given: unknown): given is Value {
-  return (values as readonly unknown[]).includes(given);
-}
+export const readQuestionSearch = searchReader<QuestionSearch>({
+  q: readText,
+  type: readOneOf(QUESTION_TYPES),
+  category: readTexts,
+  level: readOneOf(LEVELS),
+  topic: readTexts,
+  all: readFlag,
+  question: readId,
+  lang: findLocale,
+  attempt: readId,
+  compare: readId,
+});

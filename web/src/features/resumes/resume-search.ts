@@ -1,5 +1,5 @@
-import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { findLocale, type Locale } from '@aloud/contract/locale';
+import { readFlag, readId, readOneOf, searchReader } from '../../lib/search-reader.ts';
 
 export const RESUME_TABS = ['overview', 'hard', 'soft', 'text'] as const;
 export type ResumeTab = (typeof RESUME_TABS)[number];
@@ -16,17 +16,12 @@ export type ResumeSearch = {
 };
 
 /** A mistyped address opens the active resume. */
-export function readResumeSearch(search: Record<string, unknown>): ResumeSearch {
-  const { add, tab } = search;
-  const lang = findLocale(search.lang);
-  const ids = (['resume', 'question', 'attempt', 'compare'] as const).flatMap((name) => {
-    const id = search[name];
-    return typeof id === 'string' && ID_PATTERN.test(id) ? [[name, id]] : [];
-  });
-  return {
-    ...(Object.fromEntries(ids) as ResumeSearch),
-    ...(add === true || add === 'true' ? { add: true } : {}),
-    ...((RESUME_TABS as readonly unknown[]).includes(tab) ? { tab: tab as ResumeTab } : {}),
-    ...(lang ? { lang } : {}),
-  };
-}
+export const readResumeSearch = searchReader<ResumeSearch>({
+  resume: readId,
+  add: readFlag,
+  tab: readOneOf(RESUME_TABS),
+  question: readId,
+  lang: findLocale,
+  attempt: readId,
+  compare: readId,
+});
