@@ -23,6 +23,8 @@ export const RECOVERY_CODES = 10;
 export const MAGIC_LINK_SECONDS = 900;
 export const MAGIC_LINK_RESEND_SECONDS = 60;
 export const MAGIC_LINK_SECRET_MAX = 256;
+/** Characters of the address a magic link opens, as the browser writes it. */
+export const MAGIC_LINK_URL_MAX = 2048;
 
 /** How long a proof of identity (signing in, a password, a code) counts for endpoints that need a recent one. */
 export const RECENT_PROOF_SECONDS = 900;

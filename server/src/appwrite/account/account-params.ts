@@ -5,7 +5,7 @@ import {
   PASSWORD_LENGTH,
   PREFS_BYTES_MAX,
 } from '@aloud/contract/accounts/account.limits';
-import { JWT_SECONDS_MAX } from '@aloud/contract/accounts/sign-in.limits';
+import { JWT_SECONDS_MAX, MAGIC_LINK_URL_MAX } from '@aloud/contract/accounts/sign-in.limits';
 import { z } from 'zod';
 import { ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 
@@ -25,7 +25,6 @@ const FACTOR_SENTENCE = 'Value must be one of (totp, recoverycode)';
 const CODE_MAX = 64;
 const CODE_SENTENCE = `Value must be a valid string and at least 1 chars and no longer than ${CODE_MAX} chars`;
 
-const URL_MAX = 2048;
 /** Newer SDKs fail to parse any response that has such a member. */
 const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -52,7 +51,7 @@ export const magicLinkParams = z.object({
   userId: chosenId,
   email,
   // Clients that have no page of their own send an empty string.
-  url: z.string(URL_SENTENCE).max(URL_MAX, URL_SENTENCE).optional(),
+  url: z.string(URL_SENTENCE).max(MAGIC_LINK_URL_MAX, URL_SENTENCE).optional(),
   phrase: z.boolean(BOOLEAN_SENTENCE).optional(),
 });
 

@@ -23,3 +23,10 @@ export function refusalType(error: unknown): string {
   const { type } = (error ?? {}) as { type?: unknown };
   return typeof type === 'string' ? type : '';
 }
+
+/** The parameter that a `general_argument_invalid` names, in either of the protocol's two sentences. */
+export function findRefusedParam(error: unknown): string | undefined {
+  const { message } = (error ?? {}) as { message?: unknown };
+  const named = /^Invalid `(\w+)` param:|^Param "(\w+)" is not optional/.exec(String(message));
+  return named?.[1] ?? named?.[2];
+}

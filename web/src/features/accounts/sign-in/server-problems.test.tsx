@@ -78,6 +78,27 @@ it.each([
   expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
 });
 
+const invalid = (message: string) => new AppwriteException(message, 400, 'general_argument_invalid');
+
+it.each([
+  {
+    message: 'Invalid `email` param: Value must be a valid email address',
+    words: 'Неправильный адрес почты',
+  },
+  { message: 'Param "email" is not optional.', words: 'Неправильный адрес почты' },
+  { message: 'The request contains one or more invalid arguments.', words: 'Неправильный адрес почты' },
+  { message: 'Invalid `url` param: URL host must be registered', words: 'Что-то пошло не так, уже чиним.' },
+])(
+  'the address is called wrong unless the server names something else: $message',
+  async ({ message, words }) => {
+    sendSignInLink.mockRejectedValue(invalid(message));
+    await renderScreen(<SignIn />);
+    await fill(screen.getByLabelText('Почта'), 'anna@example.com');
+    await user.click(button('Прислать ссылку'));
+    await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(words));
+  },
+);
+
 it('every other failure keeps its words', async () => {
   sendSignInLink.mockRejectedValue(refusedAs('general_server_error'));
   await renderScreen(<SignIn />);

@@ -1,3 +1,5 @@
+import { ACCOUNT_NAME_MAX } from '@aloud/contract/accounts/account.limits';
+import { MAGIC_LINK_URL_MAX } from '@aloud/contract/accounts/sign-in.limits';
 import { expect, it } from 'vitest';
 import { readReturnPath } from './return-path.rules.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -16,4 +18,22 @@ it('takes the person back to the page they were on, with what they said in the f
 it('strips the query of a given target', () => {
   const link = new URL(signInLink(page, { target: '/user/history?tab=1', name: '', isAgreedEmail: false }));
   expect(link.searchParams.get('r')).toBe('/user/history');
+});
+
+it.each([
+  { what: 'a long search', path: `/user/questions?q=${'я'.repeat(300)}`, back: '/user/questions' },
+  { what: 'a long fragment', path: `/user/settings#${'a'.repeat(2_000)}`, back: '/user/settings' },
+  { what: 'a long path', path: `/user/${'a'.repeat(2_000)}`, back: '/user' },
+])('$what does not make the link longer than the server takes', ({ path, back }) => {
+  const long = new URL(path, page.origin);
+  const link = signInLink(long, { name: 'Анна', isAgreedEmail: true });
+  expect(link.length).toBeLessThanOrEqual(MAGIC_LINK_URL_MAX);
+  expect(readReturnPath(long, new URL(link).searchParams.get('r'))).toBe(back);
+});
+
+it('the longest name fits', () => {
+  const name = 'Я'.repeat(ACCOUNT_NAME_MAX);
+  const link = signInLink(page, { name, isAgreedEmail: true });
+  expect(link.length).toBeLessThanOrEqual(MAGIC_LINK_URL_MAX);
+  expect(readReturnPath(page, new URL(link).searchParams.get('r'))).toBe('/user/questions?q=sql');
 });

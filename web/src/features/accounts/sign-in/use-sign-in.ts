@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { readLegalVersion } from '../../../lib/api/legal-version.ts';
-import { refusalType } from '../../../lib/api/refusals.ts';
+import { findRefusedParam, refusalType } from '../../../lib/api/refusals.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
@@ -70,9 +70,11 @@ function findProblems(values: SignInForm, showsAgreements: boolean): Problems<Si
   return { [problem === 'termsNotAccepted' ? 'isAgreedTerms' : 'email']: problemWords(problem) };
 }
 
+const EMAIL = 'email';
+
 function explainFailure(error: unknown): Explanation {
-  if (refusalType(error) === 'general_argument_invalid') {
-    return { text: problemWords('wrongEmail'), fields: ['email'] };
+  if (refusalType(error) === 'general_argument_invalid' && (findRefusedParam(error) ?? EMAIL) === EMAIL) {
+    return { text: problemWords('wrongEmail'), fields: [EMAIL] };
   }
   reportFailure('Error creating login JWT', error);
   return problemWords(findServerProblem(error) ?? 'failed');
