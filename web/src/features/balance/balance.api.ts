@@ -4,6 +4,7 @@ import { PATHS } from '@aloud/contract/paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { databases } from '../../lib/api/appwrite-client.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
 
@@ -25,7 +26,8 @@ async function readBalance(accountId: string): Promise<Balance> {
 }
 
 /** A negative balance is shown to its owner as zero. */
-function shown({ interviews, questions }: Balance): Balance {
+function shown({ interviews, questions }: Partial<Balance>): Balance {
+  if (interviews === undefined || questions === undefined) throw new ApiError('bad-answer');
   return { interviews: Math.max(0, interviews), questions: Math.max(0, questions) };
 }
 

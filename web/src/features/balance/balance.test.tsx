@@ -55,3 +55,9 @@ it('the settings say that the balance failed to load and ask for it again', asyn
   await user.click(button('Повторить'));
   expect(screen.getByText('осталось интервью').parentElement?.textContent).toContain('3');
 });
+
+it('a response without a balance is a balance that could not be read', async () => {
+  getDocument.mockResolvedValue({});
+  await renderScreen(<BalanceWidget accountId="anna" onUnauthorised={() => undefined} />, noRetries());
+  expect(screen.getByRole('link').textContent).toBe('––');
+});

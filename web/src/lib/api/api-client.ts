@@ -3,7 +3,7 @@ import { NDJSON } from '@aloud/contract/ndjson';
 import { fillPath } from '@aloud/contract/paths';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { withProof } from './renewed-proof.ts';
 import { type Unanswered, unansweredKind, withinSilence } from './request-timeout.ts';
 import { getSessionToken, replaceSessionToken } from './session-token.ts';
@@ -57,11 +57,16 @@ export async function streamApi<E extends Endpoint, Line>(
 ): Promise<void> {
   const { send, request } = await prepare(address, input);
   let read = 0;
+  let isForeign = false;
   const readLines = (text: string) => {
     const end = text.lastIndexOf('\n') + 1;
     const lines = text.slice(read, end).split('\n');
     read = end;
-    for (const line of lines) if (line !== '') onLine(JSON.parse(line) as Line);
+    for (const line of lines) {
+      const value = line === '' ? undefined : parseLine(line);
+      if (value) onLine(value as Line);
+      else isForeign ||= line !== '';
+    }
   };
   const streamed: Sending = {
     ...request,
@@ -77,6 +82,16 @@ export async function streamApi<E extends Endpoint, Line>(
   // Safe to ask for again: the server knows the work by its id.
   const response = await sendWithinSilence(send, streamed, 'timeout');
   readLines(String(response));
+  if (isForeign) throw new ApiError('bad-answer');
+}
+
+/** Undefined where a network or a proxy has answered with a page of its own. */
+function parseLine(line: string): object | undefined {
+  try {
+    return JSON.parse(line) as object;
+  } catch {
+    return undefined;
+  }
 }
 
 type Parts = {

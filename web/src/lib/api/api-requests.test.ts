@@ -109,6 +109,15 @@ it('long work may take as long as the server shows that it is at it', async () =
   expect(lines).toEqual([{ step: 'reading' }, { step: 'hard' }]);
 });
 
+it('lines that are no lines of the server are a failure', async () => {
+  const lines: unknown[] = [];
+  const { done, request } = await begin(() => analyse(new AbortController().signal, lines));
+  request.arrive('<!doctype html>\n<title>Wi-Fi</title>\n');
+  request.end();
+  expect(await done).toMatchObject({ kind: 'bad-answer' });
+  expect(lines).toEqual([]);
+});
+
 it('long work of which nothing is heard for a minute is given up', async () => {
   const { done, request } = await begin(() => analyse(new AbortController().signal, []));
   await vi.advanceTimersByTimeAsync(50_000);

@@ -1,6 +1,7 @@
 import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
 import { Account, Client, Databases } from 'appwrite';
 import { pageLocale } from '../page-locale.ts';
+import { ApiError } from './api-error.ts';
 import { unansweredKind, withinTimeout } from './request-timeout.ts';
 
 export const appwrite = new Client()
@@ -11,10 +12,18 @@ export const appwrite = new Client()
 const call = appwrite.call.bind(appwrite);
 /** By itself the SDK waits for ever. A part of a file takes as long as the connection needs. */
 appwrite.call = (method, url, headers = {}, ...rest) => {
-  const request = call(method, url, headers, ...rest);
+  const request = call(method, url, headers, ...rest).then(refuseText);
   const isUpload = headers['content-type'] === 'multipart/form-data';
   return isUpload ? request : withinTimeout(request, unansweredKind(method));
 };
+
+/** The SDK makes an object of a text, such as the sign-in page of a network or a proxy; a response without a body is empty. */
+function refuseText<Response>(response: Response): Response {
+  const { message, ...others } = response as { message?: unknown };
+  const isText = typeof message === 'string' && message !== '' && Object.keys(others).length === 0;
+  if (isText) throw new ApiError('bad-answer');
+  return response;
+}
 
 export const account = new Account(appwrite);
 export const databases = new Databases(appwrite);

@@ -1,6 +1,6 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '@aloud/contract/appwrite';
 import type { ErrorBody } from '@aloud/contract/errors';
-import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -16,10 +16,21 @@ const http = axios.create({
 
 export async function send(request: AxiosRequestConfig): Promise<unknown> {
   try {
-    return (await http.request(request)).data;
+    const response = await http.request(request);
+    if (isForeign(response))
+      throw new AxiosError('Not a response of the server', AxiosError.ERR_BAD_RESPONSE);
+    return response.data;
   } catch (error) {
     throw toApiError(error);
   }
+}
+
+/** A network or a proxy answers 200 with its own sign-in page. The HTTP client leaves what is no JSON a text. */
+function isForeign({ data, headers, config }: AxiosResponse<unknown>): boolean {
+  if (String(headers['content-type'] ?? '').startsWith('text/html')) return true;
+  if (config.responseType !== 'json') return false;
+  // What changes something may have nothing to say.
+  return data === '' ? config.method === 'get' : typeof data !== 'object';
 }
 
 export function toApiError(error: unknown): ApiError {
