@@ -23,6 +23,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages.en.ts';
 import { QueryState } from './query-state.tsx';
+import { useQuestionsLeft } from './use-questions-left.ts';
 
 export function InterviewPage() {
   const account = useAccount();
@@ -32,6 +33,7 @@ export function InterviewPage() {
   const navigate = useNavigate({ from: '/user/$interviewId' });
   const query = useQuery(interviewQuery(interviewId));
   const heading = query.data && makeHeading(query.data);
+  const questionsLeft = useQuestionsLeft() ?? 0;
 
   async function refresh() {
     // An interview too short for a report may have been continued.
@@ -61,6 +63,7 @@ export function InterviewPage() {
             interview={interview}
             heading={makeHeading(interview).rest}
             contactLink={CONTACT_PAGE}
+            hasQuestionsLeft={questionsLeft > 0}
             tab={tab ?? (interview.state === 'reported' ? 'report' : 'history')}
             onTab={showTab}
             onChange={refresh}

@@ -6,7 +6,7 @@ import { t } from './practice.en.ts';
 
 type Props = { text: string; children?: ReactNode; className?: string };
 
-/** Shown when the balance is used up, with the contact and the remaining actions. */
+/** Shown when the balance pays for no question, with the contact and the remaining actions. Recruiters never had one. */
 export function BalanceEmpty({ text, children, className }: Props) {
   return (
     <StateMessage

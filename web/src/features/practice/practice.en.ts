@@ -95,7 +95,7 @@ const practiceEn = {
     'Nothing was charged. Listen to the recording: if it is silent, another microphone may be chosen.',
   shortTitle: 'That was too short',
   shortText: 'Nothing was charged. Say at least a couple of sentences.',
-  empty: 'No questions left on your balance',
+  empty: 'There are no questions on your balance',
   emptyText: 'Write to us and we will top it up. Your answer stays on this device until then.',
   emptyBefore: 'Write to us and we will top it up. Meanwhile you can read the sample answer.',
   writeToUs: 'Write to us',

@@ -4,7 +4,7 @@ import { errorsRu } from './errors.ru.ts';
 
 /** What a person reads for every refusal of the server, and for the ways a request can fail on its own. */
 export const errorsEn = {
-  'balance.not-enough': 'Your balance is used up. Write to us and we will top it up.',
+  'balance.not-enough': 'Your balance does not cover this. Write to us and we will top it up.',
   'coach.busy': 'Many answers are being analysed right now. Try again in a minute.',
   'coach.unreadable-text':
     'We could not make sense of this text. Check it for strings of random letters and put it another way.',

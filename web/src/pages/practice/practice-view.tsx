@@ -2,7 +2,6 @@ import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
-import { balanceQuery } from '../../features/balance/balance.api.ts';
 import { CompareView } from '../../features/feedback/comparison/compare-view.tsx';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
 import { TrustLink } from '../../features/feedback/trust-link.tsx';
@@ -13,7 +12,7 @@ import { AttemptView } from '../../features/practice/attempt-view.tsx';
 import { attemptsQuery } from '../../features/practice/practice.api.ts';
 import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
 import type { QuestionSearch } from '../../features/questions/question-search.ts';
-import { isRecruiter } from '../../features/users/users.api.ts';
+import { useQuestionsLeft } from '../use-questions-left.ts';
 import { AttemptActions } from './attempt-actions.tsx';
 
 /** The screen of a question: its answer form, one attempt, or the comparison of two. */
@@ -119,13 +118,11 @@ type AnsweringProps = {
 /** The answer form with the account and its balance. */
 function Answering(props: AnsweringProps) {
   const account = useAccount();
-  const hasBalance = !isRecruiter(account.labels);
-  const { data: balance } = useQuery({ ...balanceQuery(account.$id), enabled: hasBalance });
   return (
     <AnswerForm
       {...props}
       accountId={account.$id}
-      questionsLeft={balance?.questions}
+      questionsLeft={useQuestionsLeft()}
       renderTrouble={(trouble, onRetry) => <MicrophoneTroubleCard trouble={trouble} onRetry={onRetry} />}
     />
   );

@@ -21,6 +21,8 @@ type Props = {
   interview: Interview;
   heading: string;
   contactLink: string;
+  /** Single questions can be answered, whatever interviews are left. */
+  hasQuestionsLeft: boolean;
   tab: InterviewTab;
   onTab: (tab: InterviewTab) => void;
   /** Something about the interview has changed on the server. */
@@ -81,6 +83,7 @@ export function InterviewView(props: Props) {
         interview={interview}
         conversation={conversation}
         contactLink={props.contactLink}
+        hasQuestionsLeft={props.hasQuestionsLeft}
         microphone={props.microphone}
         trouble={troubleCard}
         onWrite={() => setWriting(true)}

@@ -21,6 +21,7 @@ type Props = {
   interview: Interview;
   conversation: LiveConversation;
   contactLink: string;
+  hasQuestionsLeft: boolean;
   /** The microphone check. */
   microphone: ReactNode;
   trouble: ReactNode;
@@ -44,7 +45,7 @@ export function InterviewLobby(props: Props) {
       <VoiceLine className={classNames('max-w-150 opacity-70', status === 'reported' ? 'h-10' : 'h-24')} />
       <div className="grid max-w-[52ch] gap-2">
         <h2 className="text-xl font-semibold sm:text-2xl">{chooseTitle(status)}</h2>
-        <p className="text-ink-soft">{chooseText(status)}</p>
+        <p className="text-ink-soft">{chooseText(status, props.hasQuestionsLeft)}</p>
       </div>
       {trouble}
       {status === 'start' || status === 'resume' || status === 'superseded' ? (
@@ -77,7 +78,7 @@ function chooseTitle(status: ShownStatus): string {
   }
 }
 
-function chooseText(status: ShownStatus): string {
+function chooseText(status: ShownStatus, hasQuestionsLeft: boolean): string {
   switch (status) {
     case 'tooShort':
       return t('tooShortText', { words: ENOUGH_TO_REPORT.words });
@@ -88,6 +89,8 @@ function chooseText(status: ShownStatus): string {
     case 'resume':
     case 'reported':
       return '';
+    case 'not-enough':
+      return [t('over_not-enoughText'), ...(hasQuestionsLeft ? [t('questionsInstead')] : [])].join(' ');
     default:
       return t(`over_${status}Text`);
   }
