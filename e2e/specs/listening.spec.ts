@@ -66,6 +66,7 @@ test('while speech is being prepared every page says what is missing; recognitio
     route.fulfill({
       json: {
         isReady,
+        isFetchingOff: false,
         hears: { ru: engine(isReady), en: engine(true) },
         hearsLive: { ru: engine(isReady), en: engine(true) },
         speaks: { ru: engine(true), en: engine(true) },
@@ -98,7 +99,9 @@ test('while speech is being prepared every page says what is missing; recognitio
   );
   await page.getByRole('button', { name: 'Проверить микрофон' }).click();
   await page.getByRole('button', { name: 'Записать 4 секунды' }).click();
-  await expect(page.getByText('Распознавание речи ещё готовится', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Распознавание речи на этом сервере сейчас не работает', { exact: false }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Распознать в браузере' }).click();
   await expect(page.getByText('слышу вас из браузера')).toBeVisible();
 

@@ -138,6 +138,8 @@ const engineSchema = z.object({ engine: z.string().nullable(), isReady: z.boolea
 
 export const speechStatusSchema = z.object({
   isReady: z.boolean(),
+  /** What is missing is not fetched by the server: its operator decides whether it ever comes. */
+  isFetchingOff: z.boolean(),
   /** What hears recordings; in conversations another model may. */
   hears: z.object({ ru: engineSchema, en: engineSchema }),
   hearsLive: z.object({ ru: engineSchema, en: engineSchema }),

@@ -129,6 +129,7 @@ export function createSpeech(
       const en = describeHearing(sttModels.en);
       return {
         isReady: models.every(({ isRequired, state }) => state === 'ready' || !isRequired),
+        isFetchingOff: !settings.prepares,
         hears: { ru: describeRussian('recordings'), en },
         hearsLive: { ru: describeRussian('live'), en },
         speaks: { ru: voices.describeEngine('ru'), en: voices.describeEngine('en') },

@@ -110,10 +110,10 @@ export function describeKeptClusters(kept: readonly KeptCluster[] = []): Summary
 export function describeSpeech(status: SpeechStatus): SummaryLine[] {
   const live = status.hearsLive.ru.engine;
   const isSplit = live !== status.hears.ru.engine;
-  const hears = toLine('hears', status.hears);
+  const hears = toLine('hears', status.hears, status.isFetchingOff);
   return [
     isSplit ? { ...hears, says: `${hears.says}; Russian in interviews: ${live}` } : hears,
-    toLine('speaks', status.speaks),
+    toLine('speaks', status.speaks, status.isFetchingOff),
   ];
 }
 
@@ -160,17 +160,23 @@ function describeMeasures({ wordErrorRate, cpuPerSecond, memoryMb }: SpeechExam)
   return ` (${Math.round(wordErrorRate * 100)} % of the words wrong${cost}${memory})`;
 }
 
-function toLine(name: string, engines: SpeechStatus['hears']): SummaryLine {
+function toLine(name: string, engines: SpeechStatus['hears'], isFetchingOff: boolean): SummaryLine {
   const parts = [
-    ['Russian', engines.ru],
-    ['English', engines.en],
-  ] as const;
-  const says = parts.map(([language, { engine, isReady }]) => {
+    { language: 'Russian', ...engines.ru },
+    { language: 'English', ...engines.en },
+  ];
+  const missing = isFetchingOff ? 'not installed' : 'being prepared';
+  const says = parts.map(({ language, engine, isReady }) => {
     if (!engine) return `${language}: nothing`;
-    return `${language}: ${engine}${isReady ? '' : ' (being prepared)'}`;
+    return `${language}: ${engine}${isReady ? '' : ` (${missing})`}`;
   });
-  return { name, isOn: engines.ru.engine !== null || engines.en.engine !== null, says: says.join(', ') };
+  const wanted = parts.filter(({ engine }) => engine !== null);
+  const isOn = wanted.some(({ isReady }) => isReady || !isFetchingOff);
+  const isLeftOut = isFetchingOff && wanted.some(({ isReady }) => !isReady);
+  return { name, isOn, says: says.join(', ') + (isLeftOut ? FETCH_BY_HAND : '') };
 }
+
+const FETCH_BY_HAND = '; SPEECH_PREPARE=false: npm run models -- add fetches them';
 
 /** As many characters as an identifier of 128 bits needs. */
 const TOKEN_CHARACTERS = 22;

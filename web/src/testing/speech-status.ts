@@ -45,6 +45,7 @@ export function makeStatus(
   const en = engine('moonshine-base');
   return {
     isReady: true,
+    isFetchingOff: false,
     hears: { ru: engine(recordings), en },
     hearsLive: { ru: engine(live), en },
     speaks: { ru: engine(voice), en: engine('dittli') },

@@ -24,6 +24,7 @@ export function scriptedSpeech(script: SttScript = { texts: ['Я предлож�
     improve: async () => undefined,
     status: () => ({
       isReady: true,
+      isFetchingOff: false,
       hears: { ru: READY, en: READY },
       hearsLive: { ru: READY, en: READY },
       exams: [],

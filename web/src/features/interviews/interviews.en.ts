@@ -62,6 +62,7 @@ const interviewsEn = {
   microphoneFirst: 'Check the microphone first',
   preparing: 'Speech is being prepared: {{percent}} %',
   preparingText: 'It happens once. You can already answer in writing.',
+  speechOff: 'Speech recognition is switched off on this server. You can answer in writing.',
   preparingFailed: 'Speech cannot be prepared on this server. You can answer in writing.',
   opening: 'Opening the microphone',
 

@@ -62,7 +62,7 @@ function Sign({ status }: { status: SubmissionStatus }) {
 const FAILURES = {
   'practice.nothing-heard': 'nothing',
   'speech.too-short': 'shortTitle',
-  'speech.not-ready': 'preparing',
+  'speech.not-ready': 'waitsForSpeech',
   'balance.not-enough': 'empty',
   'coach.unreadable-text': 'unreadable',
 } as const satisfies Partial<Record<ErrorCode, unknown>>;

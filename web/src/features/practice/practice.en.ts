@@ -81,6 +81,7 @@ const practiceEn = {
   offlineText: 'Your answer is safe on this device. We will go on as soon as the network is back.',
   unsentAll: 'Answers without feedback',
   unsent: 'Unsent answer',
+  waitsForSpeech: 'The answer is waiting for speech recognition',
   waitsForNetwork: 'Waiting for the network; it will be sent by itself',
   openFeedback: 'Open the feedback',
   openAnswer: 'Open',

@@ -82,6 +82,7 @@ export const practiceRu = {
   offlineText: 'Ответ цел и лежит на этом устройстве. Продолжим, как только сеть вернётся.',
   unsentAll: 'Ответы без разбора',
   unsent: 'Неотправленный ответ',
+  waitsForSpeech: 'Ответ ждёт распознавания речи',
   waitsForNetwork: 'Ответ ждёт сети и отправится сам',
   openFeedback: 'Открыть разбор',
   openAnswer: 'Открыть',

@@ -22,6 +22,7 @@ function status(models: ModelStatus[], hasRussian = false): SpeechStatus {
   ];
   return {
     isReady: models.every(({ state }) => state === 'ready'),
+    isFetchingOff: false,
     hears: { ru: no, en: yes },
     hearsLive: { ru: no, en: yes },
     exams: [],
@@ -42,6 +43,15 @@ it('names what cannot be done yet and how far the fetching is', () => {
     percent: 37,
     problem: null,
   });
+});
+
+it('where nothing is fetched, what is missing is off, all of it or a part', () => {
+  const waiting = model('b', { state: 'waiting', receivedBytes: 0 });
+  const partly = { ...status([waiting]), isFetchingOff: true };
+  expect(describePreparation(partly)).toMatchObject({ state: 'partlyOff', missing: ['hears-ru'] });
+  const nothing = { engine: 'one', isReady: false };
+  const neither = { ru: nothing, en: nothing };
+  expect(describePreparation({ ...partly, hears: neither, speaks: neither })).toMatchObject({ state: 'off' });
 });
 
 it('says what went wrong, and that nobody is fetching when nobody is', () => {

@@ -5,7 +5,8 @@ import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 export type Missing = `${'hears' | 'speaks'}-${'ru' | 'en'}` | 'decoder';
 
 export type Preparation = {
-  state: 'preparing' | 'waiting' | 'failed';
+  /** `off`, or `partlyOff` where something can be heard or spoken: the server fetches nothing. */
+  state: 'preparing' | 'waiting' | 'failed' | 'off' | 'partlyOff';
   missing: Missing[];
   /** Of all that is to be fetched, 0 … 100. */
   percent: number;
@@ -13,18 +14,13 @@ export type Preparation = {
 };
 
 /** What is still being prepared, or undefined when everything is there. */
-export function describePreparation({
-  isReady,
-  hears,
-  speaks,
-  models: all,
-}: SpeechStatus): Preparation | undefined {
+export function describePreparation(status: SpeechStatus): Preparation | undefined {
+  const { isReady, hears, speaks, models: all } = status;
   if (isReady) return undefined;
   const models = all.filter(({ isRequired }) => isRequired);
   const problem = models.find(({ state }) => state === 'failed')?.problem ?? null;
-  const isFetching = models.some(({ state }) => state === 'fetching');
   return {
-    state: isFetching ? 'preparing' : problem ? 'failed' : 'waiting',
+    state: chooseState(status, problem),
     missing: [
       ...LOCALES.flatMap((locale) => (hears[locale].isReady ? [] : [`hears-${locale}` as const])),
       ...LOCALES.flatMap((locale) => (speaks[locale].isReady ? [] : [`speaks-${locale}` as const])),
@@ -35,6 +31,16 @@ export function describePreparation({
     percent: computePercent(models),
     problem,
   };
+}
+
+function chooseState(status: SpeechStatus, problem: ModelStatus['problem']): Preparation['state'] {
+  const { isFetchingOff, hears, speaks, models } = status;
+  if (isFetchingOff) {
+    const engines = [hears, speaks].flatMap(({ ru, en }) => [ru, en]);
+    return engines.some(({ isReady }) => isReady) ? 'partlyOff' : 'off';
+  }
+  if (models.some(({ isRequired, state }) => isRequired && state === 'fetching')) return 'preparing';
+  return problem ? 'failed' : 'waiting';
 }
 
 function computePercent(models: readonly ModelStatus[]): number {

@@ -5,12 +5,13 @@ import { Progress } from '../../ui/progress.tsx';
 import { describePreparation } from './describe-preparation.ts';
 import { t } from './speech.en.ts';
 
-/** Shows which engines are still being fetched. A failed status request shows nothing. */
+/** Shows which engines are still being fetched, or are not going to be. A failed status request shows nothing. */
 export function SpeechPreparation() {
   const { data } = useQuery(speechStatusQuery);
   const preparation = data && describePreparation(data);
   if (!preparation) return null;
   const { state, missing, percent, problem } = preparation;
+  const isOff = state === 'off' || state === 'partlyOff';
   const what = new Intl.ListFormat(pageLocale()).format(missing.map((name) => t(name)));
   return (
     <aside role="status" className="border-b border-line bg-raised">
@@ -21,7 +22,9 @@ export function SpeechPreparation() {
           <p className="text-sm font-medium">{t(state)}</p>
         )}
         {problem && <p className="text-sm text-bad-ink">{t(`problem-${problem}`)}</p>}
-        {missing.length > 0 && <p className="text-sm text-ink-soft">{t('preparingText', { what })}</p>}
+        {missing.length > 0 && (
+          <p className="text-sm text-ink-soft">{t(isOff ? 'offText' : 'preparingText', { what })}</p>
+        )}
       </div>
     </aside>
   );

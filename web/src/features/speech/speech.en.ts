@@ -7,7 +7,7 @@ const speechEn = {
   'listen-ru': 'Listen in Russian',
   'listen-en': 'Listen in English',
   stop: 'Stop',
-  noVoice: 'no voice yet. The interviewer writes instead.',
+  noVoice: 'no voice. The interviewer writes instead.',
   deviceHint: 'On a device without such a voice the server speaks.',
   deviceSilent: 'This device has not said a word. Choose another voice.',
 
@@ -20,6 +20,9 @@ const speechEn = {
 
   preparing: 'Getting speech ready',
   preparingText: 'Still to come: {{what}}. Everything else works, and answers can be typed.',
+  off: 'Speech is switched off on this server',
+  partlyOff: 'Speech is only partly switched on on this server',
+  offText: 'Not available: {{what}}. Everything else works, and answers can be typed.',
   waiting: 'Speech is not ready on this server',
   failed: 'Speech could not be prepared',
   'hears-ru': 'recognition of Russian',

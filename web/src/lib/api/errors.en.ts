@@ -84,7 +84,8 @@ export const errorsEn = {
   'speech.draft-gap': 'A part of the recording did not reach the server.',
   'speech.too-long': 'The recording is too long.',
   'speech.busy': 'Many people are speaking right now. Try again in a minute.',
-  'speech.not-ready': 'Speech recognition is still getting ready. Try again in a minute.',
+  'speech.not-ready':
+    'Speech recognition is not working on this server right now. Try again later or answer in writing.',
   'speech.unavailable': 'Speech recognition failed. Your recording is safe: try again.',
   'resumes.too-many': 'There is no room for another resume. Delete one first.',
   'resumes.too-short': 'There is too little text to ask about. Add your jobs and what you did there.',

@@ -22,24 +22,24 @@ export function EngineSummary({ status }: { status: SpeechStatus }) {
   );
 }
 
-function describeHearing({ hears, hearsLive }: SpeechStatus, locale: Locale): string {
-  const recordings = describeEngine(hears[locale]);
-  const live = describeEngine(hearsLive[locale]);
+function describeHearing({ hears, hearsLive, isFetchingOff }: SpeechStatus, locale: Locale): string {
+  const recordings = describeEngine(hears[locale], isFetchingOff);
+  const live = describeEngine(hearsLive[locale], isFetchingOff);
   if (!recordings || !live) return speechText(`deaf-${locale}`);
   return recordings === live
     ? speechText(`hears-${locale}`, { recordings })
     : speechText(`hearsApart-${locale}`, { recordings, live });
 }
 
-function describeVoice({ speaks }: SpeechStatus, locale: Locale): string {
-  const voice = describeEngine(speaks[locale]);
+function describeVoice({ speaks, isFetchingOff }: SpeechStatus, locale: Locale): string {
+  const voice = describeEngine(speaks[locale], isFetchingOff);
   return voice ? speechText(`speaks-${locale}`, { voice }) : speechText(`mute-${locale}`);
 }
 
-function describeEngine({ engine, isReady }: Engine): string | undefined {
+function describeEngine({ engine, isReady }: Engine, isFetchingOff: boolean): string | undefined {
   if (engine === null) return undefined;
   // An engine of another server is named with its host.
   const [model = engine, host] = engine.split(' at ');
   const name = host === undefined ? model : speechText('engineAt', { model, host });
-  return isReady ? name : speechText('preparing', { engine: name });
+  return isReady ? name : speechText(isFetchingOff ? 'missing' : 'preparing', { engine: name });
 }

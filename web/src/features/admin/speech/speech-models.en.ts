@@ -16,6 +16,7 @@ const speechModelsEn = {
   'mute-en':
     'The server has no English voice: the device’s own voice speaks, and where it has none, the interviewer writes.',
   engineAt: '{{model}} at {{host}}',
+  missing: '{{engine}} (not installed)',
   preparing: '{{engine}} (still being prepared)',
   heardAgain: 'Words that GigaAM is unsure of are heard again by whisper.',
 

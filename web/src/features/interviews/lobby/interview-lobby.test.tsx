@@ -1,13 +1,18 @@
 import type { Interview } from '@aloud/contract/interviews';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../testing/render.tsx';
+import { speechStatusQuery } from '../../../lib/speech-status.ts';
+import { button, renderScreen } from '../../../testing/render.tsx';
+import { makeStatus } from '../../../testing/speech-status.ts';
 import type { LiveConversation } from '../conversation/use-conversation.ts';
 import { InterviewLobby } from './interview-lobby.tsx';
 
 type Farewell = LiveConversation['state']['farewell'];
 
-function show(farewell: Farewell, hasQuestionsLeft = false) {
+function show(farewell: Farewell, { hasQuestionsLeft = false, speech = makeStatus() } = {}) {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(speechStatusQuery.queryKey, speech);
   const conversation = { state: { farewell }, step: 'idle', start: async () => undefined };
   return renderScreen(
     <InterviewLobby
@@ -22,8 +27,12 @@ function show(farewell: Farewell, hasQuestionsLeft = false) {
       onWrite={() => undefined}
       onStop={async () => undefined}
     />,
+    queries,
   );
 }
+
+const DEAF = { engine: 'whisper-base', isReady: false };
+const OFF = makeStatus({ isReady: false, isFetchingOff: true, hears: { ru: DEAF, en: DEAF } });
 
 it('a balance without interviews is said without claiming that there ever were any', async () => {
   await show('not-enough');
@@ -33,6 +42,17 @@ it('a balance without interviews is said without claiming that there ever were a
 });
 
 it('single questions are offered instead only to those who have some left', async () => {
-  await show('not-enough', true);
+  await show('not-enough', { hasQuestionsLeft: true });
   expect(screen.getByText(/пополним баланс\. Отвечать на отдельные вопросы можно и сейчас\./)).toBeDefined();
+});
+
+it('where speech is switched off nothing is promised, and the answers can be written', async () => {
+  await show(null, { speech: OFF });
+  expect(
+    screen.getByText('Распознавание речи на этом сервере выключено. Отвечать можно письменно.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(document.body.textContent).not.toContain('готовится');
+  expect(button('Начать разговор').hasAttribute('disabled')).toBe(true);
+  expect(button('Отвечать письменно').hasAttribute('disabled')).toBe(false);
 });

@@ -132,6 +132,7 @@ function Entrance(props: Props & { label: string }) {
         </div>
       )}
       {readiness.state === 'failed' && <p role="alert">{t('preparingFailed')}</p>}
+      {readiness.state === 'off' && <p>{t('speechOff')}</p>}
       <div className="flex flex-wrap justify-center gap-2.5">
         <Button
           size="lg"

@@ -1,11 +1,15 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { SpeechStatus } from '@aloud/contract/voice/speech';
 
-export type Readiness = { state: 'ready' } | { state: 'preparing'; percent: number } | { state: 'failed' };
+export type Readiness =
+  | { state: 'ready' }
+  | { state: 'preparing'; percent: number }
+  | { state: 'failed' | 'off' };
 
 /** Whether the server can recognise speech in this language. An unknown status counts as ready. */
 export function getReadiness(status: SpeechStatus | undefined, language: Locale): Readiness {
   if (!status || status.hears[language].isReady) return { state: 'ready' };
+  if (status.isFetchingOff) return { state: 'off' };
   const needed = status.models.filter(
     ({ languages, state }) => state !== 'ready' && (languages.length === 0 || languages.includes(language)),
   );

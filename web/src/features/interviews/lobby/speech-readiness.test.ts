@@ -39,6 +39,15 @@ it('says so when nothing will come any more', () => {
   expect(getReadiness(status(false, [model({ state: 'failed' })]), 'ru')).toEqual({ state: 'failed' });
 });
 
+it('does not promise what nobody fetches', () => {
+  const off = { ...status(false, [model({ state: 'waiting' })]), isFetchingOff: true };
+  expect(getReadiness(off, 'ru')).toEqual({ state: 'off' });
+});
+
+it('what was installed by hand is used where nothing is fetched', () => {
+  expect(getReadiness({ ...status(true, []), isFetchingOff: true }, 'ru')).toEqual({ state: 'ready' });
+});
+
 it('one model that still comes is reason to wait', () => {
   const models = [model({ state: 'failed', totalBytes: 0 }), model({ receivedBytes: 10 })];
   expect(getReadiness(status(false, models), 'ru')).toMatchObject({ state: 'preparing' });

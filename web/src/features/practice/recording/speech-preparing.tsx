@@ -9,7 +9,7 @@ import { t } from '../practice.en.ts';
 
 type Props = { language: Locale; text: string; onReady?: () => void };
 
-/** Only while the engine that hears this language is being fetched. */
+/** Only while the engine that hears this language is missing: how far it is, or that it does not come. */
 export function SpeechPreparing({ language, text, onReady }: Props) {
   const { data: status } = useQuery(speechStatusQuery);
   const isReady = status?.hears[language].isReady ?? false;
@@ -22,7 +22,7 @@ export function SpeechPreparing({ language, text, onReady }: Props) {
   const models = status.models.filter(
     ({ purpose, languages }) => purpose !== 'tts' && (languages.length === 0 || languages.includes(language)),
   );
-  if (models.every(({ state }) => state === 'failed')) {
+  if (status.isFetchingOff || models.every(({ state }) => state === 'failed')) {
     return (
       <p className={classNames(cardClass({ tone: 'warn', padding: 'sm' }), 'text-sm')}>{t('unavailable')}</p>
     );
