@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../platform/app-error.ts';
 import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/http/caller.ts';
-import { addRetryAfter, databaseAway, refusalStatus } from '../platform/http/http-server.ts';
+import {
+  addRetryAfter,
+  databaseAway,
+  findRetryAfterSeconds,
+  refusalStatus,
+} from '../platform/http/http-server.ts';
 import { clearSessionCookie } from './account/session-cookie.ts';
 import { WIRE_TYPES, WireError, type WireErrorType } from './wire/wire-error.ts';
 
@@ -76,10 +81,13 @@ function sendWireError(thrown: unknown, request: FastifyRequest, reply: FastifyR
   const failure = toWireError(error);
   if (OPERATORS_CARE.has(failure.type)) request.log.error({ err: error }, 'request failed');
   addRetryAfter(reply, error);
+  const { message, status, type } = failure;
+  // The SDKs hand the body to the page, but no header.
+  const retryAfterSeconds = findRetryAfterSeconds(error);
   return reply
-    .code(failure.status)
+    .code(status)
     .header('cache-control', 'no-store')
-    .send({ message: failure.message, code: failure.status, type: failure.type, version: WIRE_VERSION });
+    .send({ message, code: status, type, version: WIRE_VERSION, retryAfterSeconds });
 }
 
 /** Fastify's own refusals (bad JSON, too large, unsupported type) are the caller's, not ours. */

@@ -143,7 +143,11 @@ it('refuses after ten wrong passwords in a row, even the right one, and forgives
   expect((await signIn(person.email, PASSWORD)).statusCode).toBe(201);
   for (let attempt = 0; attempt < 10; attempt++) await signIn(person.email, 'not the password');
   const refused = await signIn(person.email, PASSWORD);
-  expect(refused.json()).toMatchObject({ code: 429, type: 'general_rate_limit_exceeded' });
+  expect(refused.json()).toMatchObject({
+    code: 429,
+    type: 'general_rate_limit_exceeded',
+    retryAfterSeconds: Number(refused.headers['retry-after']),
+  });
   expect(refused.headers).toMatchObject({
     'x-ratelimit-limit': '10',
     'x-ratelimit-remaining': '0',

@@ -117,8 +117,13 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
 
 /** Clients that know nothing of our codes understand the header. */
 export function addRetryAfter(reply: FastifyReply, error: unknown): void {
+  const seconds = findRetryAfterSeconds(error);
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+}
+
+export function findRetryAfterSeconds(error: unknown): number | undefined {
   const seconds = error instanceof AppError ? error.detail?.retryAfterSeconds : undefined;
-  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** What Fastify refuses by itself (bad JSON, too large, unsupported type) is the caller's fault, not ours. */

@@ -3,15 +3,23 @@ import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorsEn, t } from './errors.en.ts';
 import { findAbsence, isAwayStatus, refusalStatus, refusalType } from './refusals.ts';
+import { describeWait } from './retry-after.ts';
 
 /** The sentence a person reads for a failed call of ours. */
 export function errorText(error: unknown): string {
+  const when = isTooMany(error) ? describeWait(error) : undefined;
+  if (when !== undefined) return t('tooManyUntil', { when });
   if (!(error instanceof ApiError)) return t(explainRefusal(error));
   if (error.code && error.code in errorsEn) return t(error.code);
   if (isAwayStatus(error.status)) return t('server.not-ready');
   // A proxy's own.
   if (error.status === 429) return t('request.too-many');
   return t(error.kind === 'refused' ? 'server.failed' : error.kind);
+}
+
+function isTooMany(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.code : explainRefusal(error);
+  return code === 'request.too-many';
 }
 
 /** A call through the SDK: what a person can do about its failure follows from its type, or from the status. */

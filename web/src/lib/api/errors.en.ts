@@ -14,6 +14,7 @@ export const errorsEn = {
   'request.not-found': 'This does not exist, or it is not yours.',
   'request.too-large': 'That is too large.',
   'request.too-many': 'Too many attempts. Wait a little and try again.',
+  tooManyUntil: 'Too many attempts. Try again {{when}}.',
   'request.unknown-origin': 'This page was opened from an address the server does not know.',
   'account.invalid-credentials': 'Wrong e-mail address or password.',
   'account.invalid-link': 'The link no longer works.',
@@ -107,7 +108,7 @@ export const errorsEn = {
   cancelled: 'Cancelled.',
   'bad-answer': 'The server’s response could not be read. Try again.',
 } as const satisfies Record<
-  ErrorCode | 'network' | 'timeout' | 'unconfirmed' | 'cancelled' | 'bad-answer',
+  ErrorCode | 'network' | 'timeout' | 'unconfirmed' | 'cancelled' | 'bad-answer' | 'tooManyUntil',
   string
 >;
 

@@ -9,6 +9,7 @@ export const errorsRu = {
   'request.not-found': 'Такого нет, или это принадлежит не вам.',
   'request.too-large': 'Слишком большой объём.',
   'request.too-many': 'Слишком много попыток. Подождите немного и попробуйте ещё раз.',
+  tooManyUntil: 'Слишком много попыток. Попробуйте ещё раз {{when}}.',
   'request.unknown-origin': 'Страница открыта с адреса, которого сервер не знает.',
   'account.invalid-credentials': 'Неверный адрес почты или пароль.',
   'account.invalid-link': 'Ссылка больше не действует.',

@@ -116,3 +116,18 @@ it('the card of administrators says it too, and does not ask to check the passwo
   await waitFor(() => expect(document.body.textContent).toContain(WORDS));
   expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
 });
+
+it('a person who has asked for too many links reads when the next one will be sent', async () => {
+  const body = JSON.stringify({ retryAfterSeconds: 1_159 });
+  sendSignInLink.mockRejectedValue(
+    new AppwriteException('slow down', 429, 'general_rate_limit_exceeded', body),
+  );
+  await renderScreen(<SignIn />);
+  await fill(screen.getByLabelText('Почта'), 'anna@example.com');
+  await user.click(button('Прислать ссылку'));
+  await waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(
+      'Слишком много попыток. Попробуйте ещё раз через 20 минут.',
+    ),
+  );
+});

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { readLegalVersion } from '../../../lib/api/legal-version.ts';
 import { findRefusedParam, refusalType } from '../../../lib/api/refusals.ts';
+import { describeWait } from '../../../lib/api/retry-after.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
@@ -9,6 +10,7 @@ import { findServerProblem, problemWords } from '../problem-text.tsx';
 import { checkSignIn } from './check-sign-in.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
 import { signInLink } from './sign-in-link.ts';
+import { problemText } from './sign-in-problems.en.ts';
 
 export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };
 
@@ -77,5 +79,7 @@ function explainFailure(error: unknown): Explanation {
     return { text: problemWords('wrongEmail'), fields: [EMAIL] };
   }
   reportFailure('Error creating login JWT', error);
-  return problemWords(findServerProblem(error) ?? 'failed');
+  const problem = findServerProblem(error) ?? 'failed';
+  const when = problem === 'tooMany' ? describeWait(error) : undefined;
+  return when === undefined ? problemWords(problem) : problemText('tooManyUntil', { when });
 }
