@@ -1,4 +1,5 @@
 import type { exportAccountEndpoint } from '@aloud/contract/accounts/account-data';
+import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -46,6 +47,16 @@ it('gets one fresh token for several calls that are refused at once', async () =
   expect(await Promise.all([replace(), replace()])).toEqual([OF_NOW, OF_NOW]);
   expect(await replace()).toBe(OF_NOW);
   expect(createJWT).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  { what: 'a session that has ended', error: new AppwriteException('no session', 401), reports: 0 },
+  { what: 'a mistake of the server', error: new AppwriteException('broken', 500), reports: 1 },
+])('$what leaves no token, and only what is broken is reported', async ({ error, reports }) => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  createJWT.mockRejectedValue(error);
+  await expect(call()).rejects.toBe(REFUSED);
+  expect(report).toHaveBeenCalledTimes(reports);
 });
 
 it('asks once more, not for ever', async () => {

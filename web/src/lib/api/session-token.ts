@@ -2,6 +2,7 @@ import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits
 import { account } from './appwrite-client.ts';
 import { reportFailure } from './failures.ts';
 import { clearSessionToken, EXPIRY_KEY, TOKEN_KEY } from './kept-token.ts';
+import { refusalStatus } from './refusals.ts';
 
 let renewal: Promise<string> | undefined;
 
@@ -24,7 +25,8 @@ async function renewToken(): Promise<string> {
     localStorage.setItem(EXPIRY_KEY, String(readExpiryMs(jwt)));
     return jwt;
   } catch (error) {
-    reportFailure('Can not renew/get jwt', error);
+    // Nothing is broken when the session has ended: whoever asked is refused, and the page leaves.
+    if (refusalStatus(error) !== 401) reportFailure('Can not renew/get jwt', error);
     return '';
   }
 }
