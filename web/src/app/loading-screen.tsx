@@ -1,12 +1,10 @@
-import { word } from '../lib/words.en.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingWords } from '../pages/loading-words.tsx';
 
 export function LoadingScreen() {
   return (
     <main className="grid min-h-[60dvh] place-items-center px-5">
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
-        <Spinner className="size-5.5 text-voice" />
-        {word('loading')}
+      <p role="status">
+        <LoadingWords />
       </p>
     </main>
   );

@@ -10,6 +10,7 @@ import { t } from '../features/positions/positions.en.ts';
 import { word } from '../lib/words.en.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
+import { LoadingWords } from './loading-words.tsx';
 import { QueryState } from './query-state.tsx';
 import { isUnknownInvitation } from './unknown-invitation.ts';
 
@@ -25,7 +26,7 @@ export function InvitationPage() {
       {isUnknownInvitation(found) ? (
         <StateMessage tone="error" isWholePage title={t('unknown')} text={t('unknownText')} />
       ) : (
-        <QueryState query={found}>
+        <QueryState query={found} skeleton={<LoadingWords />}>
           {(data) => (
             <InvitationCard invitation={data}>
               <Next invitation={data} token={invitation} />
