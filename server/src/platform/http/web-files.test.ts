@@ -27,6 +27,12 @@ it('shows everybody what the product is made of, as a text', async () => {
   expect(response.body).toBe('Лицензии: MIT');
 });
 
+it('a script of analytics that nobody has set up is no page', async () => {
+  const response = await app.current.inject('/ingest/static/array.js');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'request.not-found' });
+});
+
 it.each(['GET', 'POST', 'DELETE'] as const)(
   'tells a program that %s of nothing is nothing',
   async (method) => {

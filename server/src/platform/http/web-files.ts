@@ -10,6 +10,7 @@ import {
   SIGN_IN_LINK_PAGE,
   wantsLanding,
 } from '@aloud/contract/pages';
+import { ANALYTICS_PATH } from '@aloud/contract/paths';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -21,8 +22,8 @@ import { sendPage } from './send-page.ts';
 
 /** Pages are compressed per request: a medium level, because the client waits for it. */
 const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-/** An unknown address below it is a JSON 404: API clients must not get an HTML page. */
-const API_PREFIX = '/api/';
+/** An unknown address below these is a JSON 404: clients and scripts must not get an HTML page. */
+const PREFIXES_WITHOUT_PAGES = ['/api/', `${ANALYTICS_PATH}/`];
 const IMMUTABLE_SECONDS = 31_536_000;
 
 /** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
@@ -58,7 +59,8 @@ export async function serveWebFiles(
   serveLanguageChoice(app, options.siteUrl);
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (path.startsWith(API_PREFIX)) throw new AppError('request.not-found');
+    if (PREFIXES_WITHOUT_PAGES.some((prefix) => path.startsWith(prefix)))
+      throw new AppError('request.not-found');
     const isSignedIn = hasSession(request.caller);
     const named = findLandingLocale(path.replace(/\/$/, ''));
     // The landing page asks to sign in, which a person with a session has done.
