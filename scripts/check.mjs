@@ -16,6 +16,7 @@ const { findRawForms } = await import('./guards/forms.mjs');
 const { findForbiddenImports } = await import('./guards/imports.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findUncoveredPoints } = await import('./guards/bank/coverage.mjs');
+const { findGenderedPoints } = await import('./guards/bank/genders.mjs');
 const { findQuestionProblems, readBank } = await import('./guards/bank/questions.mjs');
 const { findMisleadingWords } = await import('./guards/bank/same-words.mjs');
 const { findSpellingProblems } = await import('./guards/bank/spelling.mjs');
@@ -63,6 +64,7 @@ const rules = [
   ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
   ['question bank', async () => refuseAny(findQuestionProblems(bank, await readKnownLabels()))],
   ['spelling of the bank', async () => refuseAny(await findSpellingProblems(bank, root))],
+  ['genders of the key points', async () => refuseAny(await findGenderedPoints(bank, root))],
   ['words of the search', async () => refuseAny(await findMisleadingWords(bank, root))],
   ['key points in their samples', async () => refuseAny(await findUncoveredPoints(bank, root))],
 ];

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import dictionaryEn from 'dictionary-en';
 import dictionaryEnGb from 'dictionary-en-gb';
 import nspell from 'nspell';
+import { loadRussianForms } from './russian-forms.mjs';
 
 /** Terms, names and slang that no dictionary has; a new one is added here once it has been read. */
 const KNOWN_WORDS = new URL('./known-words.txt', import.meta.url);
@@ -38,7 +36,8 @@ function listTexts(question, language) {
 async function loadSpeller(root) {
   const known = new Set(readFileSync(KNOWN_WORDS, 'utf8').split(/\s+/u));
   const english = [dictionaryEn, dictionaryEnGb].map((dictionary) => nspell(dictionary));
-  const isRussian = await loadRussian(root);
+  const readForm = await loadRussianForms(root);
+  const isRussian = (word) => readForm(word)?.parser === 'Dictionary';
   const { Eyo, safeDictionary } = await import('eyo-kernel');
   const yo = new Eyo();
   yo.dictionary.set(safeDictionary);
@@ -61,14 +60,6 @@ async function loadSpeller(root) {
       return [...unknown.map((word) => `${language} has an unknown word: ${word}`), ...yoProblems];
     },
   };
-}
-
-/** The dictionary of forms that the coach reads answers with. */
-async function loadRussian(root) {
-  const require = createRequire(join(root, 'server/package.json'));
-  const az = require('az');
-  await promisify(az.Morph.init)(join(dirname(require.resolve('az/package.json')), 'dicts'));
-  return (word) => az.Morph(word.replaceAll('ё', 'е'))[0]?.parser === 'Dictionary';
 }
 
 function capitalise(word) {
