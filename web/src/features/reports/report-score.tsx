@@ -10,46 +10,51 @@ import { NumberMeter } from '../../ui/number-meter.tsx';
 import { Radar } from '../../ui/radar.tsx';
 import { t } from './reports.en.ts';
 
-/** The score with its margin, or why there is none, and the four criteria, under content and delivery where it has these. */
+/**
+ * The score with its margin, or why there is none, and the four criteria, under content and delivery where it has these.
+ * Columns are split by the width of the card: in the admin view it takes half of the page.
+ */
 export function ReportScore({ report }: { report: Report }) {
   const { score, margin, numbers, criteria, coverage } = report;
   return (
-    <Card className="grid items-center gap-6 md:grid-cols-[1fr_20rem]">
-      <div className="grid content-start gap-5">
-        <div>
-          {score === null ? (
-            <>
-              <p className="text-xl font-semibold">{t('noScore')}</p>
-              <p className="text-ink-soft">{t('noScoreText')}</p>
-            </>
-          ) : (
-            <p className="flex items-baseline gap-2.5">
-              <span className="number text-4xl leading-none font-heading">{score}</span>
-              <span className="number text-ink-soft">
-                {margin !== null && `${t('margin', { margin })} `}
-                {t('ofHundred')}
-              </span>
+    <Card className="@container">
+      <div className="grid items-center gap-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-5">
+          <div>
+            {score === null ? (
+              <>
+                <p className="text-xl font-semibold">{t('noScore')}</p>
+                <p className="text-ink-soft">{t('noScoreText')}</p>
+              </>
+            ) : (
+              <p className="flex items-baseline gap-2.5">
+                <span className="number text-4xl leading-none font-heading">{score}</span>
+                <span className="number text-ink-soft">
+                  {margin !== null && `${t('margin', { margin })} `}
+                  {t('ofHundred')}
+                </span>
+              </p>
+            )}
+            <p className="mt-1.5 text-sm text-ink-soft">
+              {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
             </p>
+          </div>
+          {numbers ? (
+            <Numbers report={report} numbers={numbers} />
+          ) : (
+            <Criteria report={report} criteria={CRITERIA} />
           )}
-          <p className="mt-1.5 text-sm text-ink-soft">
-            {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
-          </p>
         </div>
-        {numbers ? (
-          <Numbers report={report} numbers={numbers} />
-        ) : (
-          <Criteria report={report} criteria={CRITERIA} />
-        )}
+        <Radar
+          values={CRITERIA.map((criterion) => ({ label: t(criterion), value: criteria[criterion] }))}
+          label={t('radar', {
+            structure: criteria.structure ?? '–',
+            confidence: criteria.confidence ?? '–',
+            examples: criteria.examples ?? '–',
+            relevance: criteria.relevance ?? '–',
+          })}
+        />
       </div>
-      <Radar
-        values={CRITERIA.map((criterion) => ({ label: t(criterion), value: criteria[criterion] }))}
-        label={t('radar', {
-          structure: criteria.structure ?? '–',
-          confidence: criteria.confidence ?? '–',
-          examples: criteria.examples ?? '–',
-          relevance: criteria.relevance ?? '–',
-        })}
-      />
     </Card>
   );
 }
@@ -57,8 +62,8 @@ export function ReportScore({ report }: { report: Report }) {
 /** Each number above the criteria it is made of, and what neither of them can see. */
 function Numbers({ report, numbers }: { report: Report; numbers: ReportNumbers }) {
   return (
-    <>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <div className="@container grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @lg:grid-cols-2">
         {NUMBER_NAMES.map((name) => {
           const { score, margin } = numbers[name];
           return (
@@ -76,7 +81,7 @@ function Numbers({ report, numbers }: { report: Report; numbers: ReportNumbers }
         })}
       </div>
       <p className="text-sm text-ink-soft">{describeUnseen(report.engine)}</p>
-    </>
+    </div>
   );
 }
 
