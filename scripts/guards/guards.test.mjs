@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { findLargeFolders, findLongFiles } from './budgets.mjs';
 import { findBlindCasts } from './casts.mjs';
+import { findNamesInTexts } from './catalogues.mjs';
 import { findDeadLinks } from './doc-links.mjs';
 import { findRawForms } from './forms.mjs';
 import { findForbiddenImports } from './imports.mjs';
@@ -26,6 +27,7 @@ it('refuses a graph in which nothing was found', async () => {
   expect(findLongFiles(tree.root)).toHaveLength(1);
   expect(findLargeFolders(tree.root)).toHaveLength(1);
   expect(findRawForms(tree.root)).toHaveLength(1);
+  expect(findNamesInTexts(tree.root)).toHaveLength(1);
 });
 
 it('refuses a graph of fewer imports than a product has', async () => {
@@ -282,5 +284,18 @@ it('refuses casts that the compiler cannot check, outside of tests', () => {
   expect(findBlindCasts(tree.root)).toEqual([
     'server/src/platform/a.ts:1 casts without a check',
     'web/src/lib/b.tsx:3 casts without a check',
+  ]);
+});
+
+it('refuses a sentence for people that holds a name of the code', () => {
+  tree.write({
+    'server/src/a.rules.ts': 'export type ResumeRef = string;\nexport const timeLeft = 1;\n',
+    'server/src/a.en.ts':
+      "export const a = {\n  b: 'ResumeRef part was yours?',\n  c: 'JavaScript at {timeLeft}',\n  timeLeft: 'x',\n  ref: 'ResumeRef',\n};\n",
+    'web/src/a.ru.ts': 'export const a = (quote: string) => `${quote} и ResumeRef.`;\n',
+  });
+  expect(findNamesInTexts(tree.root)).toEqual([
+    'server/src/a.en.ts:2 says ResumeRef',
+    'web/src/a.ru.ts:1 says ResumeRef',
   ]);
 });

@@ -43,7 +43,7 @@ export const resumePhrasesEn: ResumePhrases = {
     'built-choice': [
       'You write: {quote}. Why did you choose that approach, and which alternatives did you reject?',
       '{quote} — walk me through how it worked and what you would do differently today.',
-      'Tell me more about this: {quote}. ResumeRef constraint was the hardest, and how did you get around it?',
+      'Tell me more about this: {quote}. Which constraint was the hardest, and how did you get around it?',
     ],
     'built-failure': [
       '{quote}. What did not go to plan in that work, and how did you find out?',
@@ -67,7 +67,7 @@ export const resumePhrasesEn: ResumePhrases = {
       'The latest job on your resume is {job}. What is missing there, and what are you looking for now?',
     ],
     'vague-duty': [
-      'Your resume says: {quote}. ResumeRef part of that work was yours, and how did it end?',
+      'Your resume says: {quote}. Which part of that work was yours, and how did it end?',
       '{quote} — give me one concrete case: what had to be done, what did you do, and what came of it?',
     ],
     'bare-quality': [
@@ -89,8 +89,8 @@ export const resumePhrasesEn: ResumePhrases = {
       '{quote} — what is behind that? Start with the task, then what you did, then the result.',
     ],
     'skill-language': [
-      'You worked with {skill}, as this line says: {quote}. ResumeRef bug in it cost you most time, and how did you find it?',
-      'From {quote} I see that you wrote {skill}. ResumeRef of its quirks would you explain to a newcomer first, and why?',
+      'You worked with {skill}, as this line says: {quote}. Which bug in it cost you most time, and how did you find it?',
+      'From {quote} I see that you wrote {skill}. Which of its quirks would you explain to a newcomer first, and why?',
     ],
     'skill-framework': [
       'You used {skill}: {quote}. What got in your way there, and how did you deal with it?',
@@ -112,7 +112,7 @@ export const resumePhrasesEn: ResumePhrases = {
       '{quote}. Take one example of how you work with {skill}: where did you start, what did you drop, where did you end up?',
     ],
     'skill-office': [
-      '{quote}. ResumeRef problem did you solve with {skill}, and how much time or money did it save?',
+      '{quote}. Which problem did you solve with {skill}, and how much time or money did it save?',
     ],
   },
   overview: {
