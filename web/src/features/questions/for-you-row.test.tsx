@@ -20,7 +20,7 @@ it('every suggestion says why it is there, and opens its question', async () => 
   const onOpen = vi.fn();
   await renderScreen(<ForYouRow locale="ru" onOpen={onOpen} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Пора повторитьПервый?',
+    'На сегодняПервый?',
     'Слабая тема: ДеньгиВторой?',
     'Новый для вашей ролиThree?',
   ]);

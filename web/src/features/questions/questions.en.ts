@@ -42,7 +42,7 @@ const questionsEn = {
   nearestTopics: 'The nearest topics',
   withoutFilters: 'Search without filters',
   forYou: 'For you',
-  dueForReview: 'Due for review',
+  dueForReview: 'For today',
   weakTopic: 'Weak topic: {{topic}}',
   newForRole: 'New for your role',
 } as const;

@@ -43,7 +43,7 @@ export const questionsRu = {
   nearestTopics: 'Самые близкие темы',
   withoutFilters: 'Искать без фильтров',
   forYou: 'Для вас',
-  dueForReview: 'Пора повторить',
+  dueForReview: 'На сегодня',
   weakTopic: 'Слабая тема: {{topic}}',
   newForRole: 'Новый для вашей роли',
 };
