@@ -155,7 +155,7 @@ const administrationEn = {
   noteHint: 'The candidate does not see notes.',
   addNote: 'Add note',
   deleteNote: 'Delete note',
-  questionsHint: 'A word, a topic or half of a question',
+  questionsHint: 'A word, a topic, part of a question',
   question: 'Question',
   categories: 'Categories',
   rating: 'Rating',
@@ -323,7 +323,7 @@ const administrationEn = {
   came: 'Joined',
   comparison: 'On the same questions',
   comparisonText:
-    'A number stands only where the question was asked and the answer was long enough to judge. If margins overlap, there is no difference.',
+    'A number stands only where the question was asked and the answer was long enough to judge. If margins overlap, no difference is proven.',
 } as const;
 
 export const t = defineTexts('administration', { en: administrationEn, ru: administrationRu });

@@ -16,7 +16,7 @@ export const landingEn = {
   demoLabel: 'An example of an answer and its feedback',
   demoKind: 'behavioural · backend',
   example: 'Example',
-  demoQuestion: 'Tell me about a time a deadline was on fire.',
+  demoQuestion: 'Tell me about a time you were up against a tight deadline.',
   demoSpeech:
     'Two weeks before the sale [figure:one payment in five] was failing. [filler:Um,] we went through the logs, and I found a bank behind [figure:70%] of the errors. It was [hedge:kind of] fixed.',
   demoReplay: 'Play the example again',

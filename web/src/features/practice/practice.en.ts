@@ -12,7 +12,7 @@ const practiceEn = {
   switchOn: 'Switch the microphone on',
   opening: 'Asking the browser for the microphone',
   before: 'Take a breath, read the question once more and answer as you would in the interview.',
-  listening: 'We can hear you: say a word, and the line moves.',
+  listening: 'The microphone is on: say a word, and the line moves.',
   start: 'Start recording',
   spaceStarts: 'Space starts and stops',
   level: 'What the microphone hears',

@@ -3,7 +3,7 @@ import { questionsRu } from './questions.ru.ts';
 
 const questionsEn = {
   search: 'Search the questions',
-  searchHint: 'A word, a topic or half of a question',
+  searchHint: 'A word, a topic, part of a question',
   clear: 'Clear the search',
   types: 'Kind of question',
   behavioural: 'behavioural',

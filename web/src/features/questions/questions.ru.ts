@@ -1,6 +1,6 @@
 export const questionsRu = {
   search: 'Поиск по вопросам',
-  searchHint: 'Слово, тема или половина вопроса',
+  searchHint: 'Слово, тема, часть вопроса',
   clear: 'Очистить поиск',
   types: 'Вид вопроса',
   behavioural: 'поведенческие',

@@ -28,7 +28,7 @@ const resumesEn = {
   pages_other: '{{count}} pages',
   pasted: 'pasted',
   makeActive: 'Make active',
-  activeHint: 'New interviews ask about the active resume.',
+  activeHint: 'New interviews ask about this resume.',
   madeActive: 'New interviews will ask about this resume',
   notSaved: 'It was not saved. Check the connection and try again.',
   again: 'Analyse again',
