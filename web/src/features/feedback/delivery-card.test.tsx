@@ -42,7 +42,7 @@ async function readSoft(softWords: Delivery['softWords'], more: Partial<Delivery
 it('softening words are counted and named, and the pace is told to include the pauses', async () => {
   const text = await readSoft(SAID);
   expect(text).toContain('Смягчающих слов: 5 — «Как бы», «типа», «просто».');
-  expect(text).toContain('слов в минуту, с паузами');
+  expect(text).toContain('темп с паузами, слов в минуту');
   expect(await readSoft([])).toContain('Смягчающих слов не нашлось.');
 });
 

@@ -87,9 +87,9 @@ export const feedbackRu = {
   rescored: 'Пересчитали: {{before}} → {{after}}.',
 
   delivery: 'Как это звучало',
-  wordsPerMinute: 'слов в минуту',
-  paceWithPauses: 'слов в минуту, с паузами',
-  fillersPerMinute: 'слов-паразитов в минуту',
+  wordsPerMinute: 'темп, слов в минуту',
+  paceWithPauses: 'темп с паузами, слов в минуту',
+  fillersPerMinute: 'слова-паразиты, в минуту',
   longestPause: 'самая длинная пауза',
   answerSeconds: 'длина ответа',
   seconds: '{{value}} с',
