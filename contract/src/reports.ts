@@ -143,8 +143,8 @@ export const reportDeliverySchema = measuredSchema.extend({
 });
 export type ReportDelivery = z.infer<typeof reportDeliverySchema>;
 
-/** `again`: this very question was answered weakly. `alike`: of the kind, or about the skill, that was weakest. */
-export const NEXT_REASONS = ['again', 'alike'] as const;
+/** `again`: this very question was answered weakly. `alike`: of the kind that was answered weakly. `new`: not asked in this interview. */
+export const NEXT_REASONS = ['again', 'alike', 'new'] as const;
 
 export const nextQuestionSchema = z.object({
   questionId: idSchema,

@@ -10,7 +10,8 @@ export type ReportSentences = {
   said: string;
   asidesTitle: string;
   aside: Record<AsideAct, string>;
-  learnTitle: string;
+  /** What a question is called that the candidate did not know: of knowledge, or about themselves. */
+  unknown: Record<'technical' | 'other', { label: string; title: string }>;
   learnText: string;
   sampleTitle: string;
   questionsTitle: string;
@@ -62,7 +63,10 @@ export const reportSentencesEn: ReportSentences = {
     nonsense: 'could not be made out',
     'breaks-rules': 'a request against the rules',
   },
-  learnTitle: 'A topic to learn',
+  unknown: {
+    technical: { label: 'a topic to learn', title: 'A topic to learn' },
+    other: { label: 'no answer given yet', title: 'An answer to prepare' },
+  },
   learnText: 'An honest “I don’t know” is better than an invented answer. It did not affect the score.',
   sampleTitle: 'A sample answer',
   questionsTitle: 'Your questions',

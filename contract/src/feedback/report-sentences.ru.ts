@@ -42,7 +42,10 @@ export const reportSentencesRu: ReportSentences = {
     nonsense: 'неразборчиво',
     'breaks-rules': 'просьба не по правилам',
   },
-  learnTitle: 'Тема, которую стоит изучить',
+  unknown: {
+    technical: { label: 'тема для изучения', title: 'Тема, которую стоит изучить' },
+    other: { label: 'ответа не нашлось', title: 'Ответ, который стоит подготовить' },
+  },
   learnText: 'Честное «не знаю» лучше выдуманного ответа. На оценку оно не повлияло.',
   sampleTitle: 'Пример ответа',
   questionsTitle: 'Ваши вопросы',

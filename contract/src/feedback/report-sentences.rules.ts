@@ -1,5 +1,6 @@
 import type { ClaimAsk, FollowUp } from '../interviews.limits.ts';
 import type { Locale } from '../locale.ts';
+import type { QuestionType } from '../questions/questions.limits.ts';
 import { quoteEach } from './quotation-marks.rules.ts';
 import { REMARK_SENTENCES, sentenceOfPoint, shortQuote } from './remark-sentences.ts';
 import type { Ask, WeakRemark } from './remarks.ts';
@@ -50,6 +51,11 @@ function joinSentences(first: string, second: string | undefined): string {
 /** The quote is put in by a function: its own dollar signs stay as they were said. */
 function quoteIn(sentence: string, quote: string, locale: Locale): string {
   return sentence.replace('{quote}', () => shortQuote(quote, { locale }));
+}
+
+/** Knowledge can be learnt; a story of one's own can only be prepared. */
+export function nameUnknown(type: QuestionType, locale: Locale): { label: string; title: string } {
+  return REPORT_SENTENCES[locale].unknown[type === 'technical' ? type : 'other'];
 }
 
 /** A question of the candidate, in short: recognised speech has no question mark, so it stands in quotation marks. */

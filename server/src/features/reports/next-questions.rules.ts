@@ -22,7 +22,7 @@ type Input = {
   bank: readonly BankQuestion[];
 };
 
-/** What to practise next: what was answered worst, then others of the kind that was weakest. */
+/** What to practise next: what was answered worst, then others, of the kind that was weak before the rest. */
 export function chooseNext({ interviewId, questions, criteria, bank }: Input): NextQuestion[] {
   const known = new Map(bank.map((question) => [question.id, question]));
   const again = questions
@@ -44,7 +44,7 @@ export function chooseNext({ interviewId, questions, criteria, bank }: Input): N
       };
     });
   const asked = new Set(questions.map(({ questionId }) => questionId));
-  const weakType = weakestType(questions);
+  const weakType = findWeakType(questions);
   const criterion = findWeakest(criteria, (score) => score);
   const alike = bank
     .filter(({ id }) => !asked.has(id))
@@ -55,7 +55,7 @@ export function chooseNext({ interviewId, questions, criteria, bank }: Input): N
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, NEXT - again.length)
     .map(({ question: { id, text, type } }): NextQuestion => {
-      return { questionId: id, question: text, type, reason: 'alike', criterion };
+      return { questionId: id, question: text, type, reason: type === weakType ? 'alike' : 'new', criterion };
     });
   return [...again, ...alike];
 }
@@ -67,7 +67,8 @@ function findWeakest<T>(scores: Record<Criterion, T>, score: (value: T) => numbe
   }, null);
 }
 
-function weakestType(questions: readonly ReportQuestion[]): QuestionType | undefined {
-  const judged = questions.filter(({ score, isWarmUp }) => score !== null && !isWarmUp);
-  return judged.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))[0]?.type;
+/** Of the weakest answer; undefined where every answer was good. */
+function findWeakType(questions: readonly ReportQuestion[]): QuestionType | undefined {
+  const weak = questions.filter(({ score, isWarmUp }) => score !== null && score < GOOD_SCORE && !isWarmUp);
+  return weak.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))[0]?.type;
 }

@@ -33,10 +33,9 @@ export const reportWordsEn = {
     judged: '',
     'not-enough': 'too short to judge',
     skipped: 'skipped',
-    unknown: 'a topic to learn',
     unanswered: 'not answered',
     unreadable: 'could not be judged',
-  } as Record<ReportQuestion['outcome'], string>,
+  } as Record<Exclude<ReportQuestion['outcome'], 'unknown'>, string>,
   type: {
     behavioural: 'behavioural',
     technical: 'technical',
@@ -52,7 +51,11 @@ export const reportWordsEn = {
   paceOverTime: 'Pace, answer by answer; the band is a comfortable pace',
   typed: 'You answered in writing: there is nothing to hear.',
   next: 'Practise next',
-  nextReason: { again: 'answer it once more', alike: 'of the kind you found hardest' },
+  nextReason: {
+    again: 'answer it once more',
+    alike: 'of the kind you found hardest',
+    new: 'one more question to practise',
+  },
   engine: { local: 'Judged on this server by rules', llm: 'Judged with a language model' },
   fallback: {
     local: 'The model was unavailable, so the answers were judged on this server by rules',

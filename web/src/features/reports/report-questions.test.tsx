@@ -41,7 +41,7 @@ it('a question that the candidate did not know is a topic to learn, with a sampl
 
 it('a topic without a sample answer promises none', async () => {
   const shown = await openQuestion({ outcome: 'unknown', learn: { sample: null } });
-  expect(shown).toContain(TEXTS.learnTitle);
+  expect(shown).toContain(TEXTS.unknown.technical.title);
   expect(shown).not.toContain(TEXTS.sampleTitle);
 });
 
@@ -80,4 +80,11 @@ it('a candidate who asked nothing is advised to prepare two questions', async ()
   await renderScreen(<CandidateQuestions questions={[]} />);
   expect(screen.getByText(TEXTS.questionsNone)).toBeTruthy();
   expect(screen.queryByText(TEXTS.questionsShow)).toBeNull();
+});
+
+it('a story that the candidate did not have is no topic to learn', async () => {
+  const shown = await openQuestion({ type: 'behavioural', outcome: 'unknown', learn: { sample: null } });
+  expect(shown).toContain(TEXTS.unknown.other.label);
+  expect(shown).toContain(TEXTS.unknown.other.title);
+  expect(shown).not.toContain(TEXTS.unknown.technical.label);
 });

@@ -1,5 +1,5 @@
 import { labelOfNotEnough, sentenceOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
-import { explainFollowUp } from '@aloud/contract/feedback/report-sentences.rules';
+import { explainFollowUp, nameUnknown } from '@aloud/contract/feedback/report-sentences.rules';
 import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
 import { CornerDownRight } from 'lucide-react';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
@@ -44,10 +44,11 @@ function QuestionTitle({ question, number }: { question: ReportQuestion; number:
   );
 }
 
-function writeVerdict({ score, outcome, isWarmUp, feedback }: ReportQuestion): string {
+function writeVerdict({ type, score, outcome, isWarmUp, feedback }: ReportQuestion): string {
   if (isWarmUp) return t('warmUp');
   if (score !== null) return t('scoreOf', { score });
-  return feedback?.notEnough ? labelOfNotEnough(feedback.notEnough.reason, pageLocale()) : t(outcome);
+  if (feedback?.notEnough) return labelOfNotEnough(feedback.notEnough.reason, pageLocale());
+  return outcome === 'unknown' ? nameUnknown(type, pageLocale()).label : t(outcome);
 }
 
 function QuestionBody({ report, index, player }: Props & { index: number }) {
@@ -79,7 +80,7 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
           {sentenceOfNotEnough(question.feedback.notEnough, pageLocale(), question.feedback.language)}
         </p>
       )}
-      {question.learn && <TopicToLearn topic={question.learn} />}
+      {question.learn && <TopicToLearn topic={question.learn} type={question.type} />}
       {question.followUps.length > 0 && (
         <div className="grid gap-3">
           <h4 className="text-sm text-ink-soft">{t('followUps')}</h4>

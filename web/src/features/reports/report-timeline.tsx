@@ -91,7 +91,7 @@ function Numbers({ delivery }: { delivery: ReportDelivery }) {
     {
       name: t('longestPause'),
       value: secondsText(delivery.longestPause),
-      band: bandText(bands.longestPause),
+      band: bandText(bands.longestPause, secondsText),
     },
     {
       name: t('spoke'),
@@ -122,7 +122,12 @@ function secondsText(value: number | null): string {
   return value === null ? '–' : t('seconds', { seconds: shown(value, 1) });
 }
 
-function bandText({ low, high }: { low: number | null; high: number | null }): string {
-  if (low !== null && high !== null) return t('band', { low, high });
-  return high === null ? '' : t('bandUpTo', { high });
+type Band = { low: number | null; high: number | null };
+
+function bandText(
+  { low, high }: Band,
+  write: (value: number) => string = (value) => shown(value, 1),
+): string {
+  if (low !== null && high !== null) return t('band', { low: write(low), high: write(high) });
+  return high === null ? '' : t('bandUpTo', { high: write(high) });
 }

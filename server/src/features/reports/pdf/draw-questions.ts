@@ -1,7 +1,11 @@
 import { labelOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
 import { nestMarks } from '@aloud/contract/feedback/quotation-marks.rules';
 import { shortQuote } from '@aloud/contract/feedback/remark-sentences';
-import { explainFollowUp, REPORT_SENTENCES } from '@aloud/contract/feedback/report-sentences.rules';
+import {
+  explainFollowUp,
+  nameUnknown,
+  REPORT_SENTENCES,
+} from '@aloud/contract/feedback/report-sentences.rules';
 import type { Aside, AskedAgain, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { Told } from './draw-points.ts';
 import {
@@ -15,8 +19,6 @@ import {
   type PdfDocument,
   styled,
 } from './pdf-document.ts';
-
-type Topic = NonNullable<ReportQuestion['learn']>;
 
 export function drawQuestions(pdf: PdfDocument, report: WrittenReport, told: Told): void {
   heading(pdf, told.words.questions);
@@ -42,16 +44,14 @@ function drawQuestion(
   const about = [
     words.type[question.type],
     question.isWarmUp ? words.warmUp : '',
-    question.feedback?.notEnough
-      ? labelOfNotEnough(question.feedback.notEnough.reason, told.locale)
-      : words.outcome[question.outcome],
+    labelOutcome(question, told),
     question.fromMs === null ? '' : clockText(question.fromMs / 1_000),
   ].filter((part) => part !== '');
   styled(pdf, { size: 8.5, colour: INK.soft }).text(about.join('  ·  '), MARGIN, pdf.y + 2, {
     width: inner,
   });
   for (const again of question.followUps) drawFollowUp(pdf, again, told);
-  if (question.learn) drawTopic(pdf, question.learn, told);
+  if (question.learn) drawTopic(pdf, question, told);
   if (question.asides) drawAsides(pdf, question.asides, told);
   pdf.y += 6;
   pdf
@@ -81,12 +81,12 @@ function drawFollowUp(pdf: PdfDocument, followUp: AskedAgain, { words, locale }:
 }
 
 /** A question that the candidate honestly could not answer. */
-function drawTopic(pdf: PdfDocument, { sample }: Topic, { locale }: Told): void {
-  const { learnTitle, learnText, sampleTitle } = REPORT_SENTENCES[locale];
+function drawTopic(pdf: PdfDocument, { type, learn }: ReportQuestion, { locale }: Told): void {
+  const { learnText, sampleTitle } = REPORT_SENTENCES[locale];
   ensureSpace(pdf, 40);
-  drawLine(pdf, learnTitle, { font: 'medium', colour: INK.voiceInk, gap: 5 });
+  drawLine(pdf, nameUnknown(type, locale).title, { font: 'medium', colour: INK.voiceInk, gap: 5 });
   drawLine(pdf, learnText);
-  if (sample !== null) drawLine(pdf, `${sampleTitle}: ${sample}`, { colour: INK.text, gap: 3 });
+  if (learn?.sample) drawLine(pdf, `${sampleTitle}: ${learn.sample}`, { colour: INK.text, gap: 3 });
 }
 
 function drawAsides(pdf: PdfDocument, asides: readonly Aside[], { words, locale }: Told): void {
@@ -96,6 +96,11 @@ function drawAsides(pdf: PdfDocument, asides: readonly Aside[], { words, locale 
   drawLine(pdf, asidesTitle, { font: 'medium', gap: 5 });
   for (const { act, text } of asides)
     drawLine(pdf, `${aside[act]}: ${open}${shortQuote(text, { locale })}${close}`);
+}
+
+function labelOutcome({ type, outcome, feedback }: ReportQuestion, { words, locale }: Told): string {
+  if (feedback?.notEnough) return labelOfNotEnough(feedback.notEnough.reason, locale);
+  return outcome === 'unknown' ? nameUnknown(type, locale).label : words.outcome[outcome];
 }
 
 type Line = { font?: 'medium'; colour?: string; gap?: number };

@@ -101,8 +101,15 @@ it('topics to learn, asides, reasons of follow-ups and own questions are printed
   };
   for (const locale of LOCALES) {
     const text = await read(report, locale);
-    const { learnTitle, learnText, aside, questionsTitle, questionsShow } = REPORT_SENTENCES[locale];
-    const own = [learnTitle, learnText, aside.unknown, questionsTitle, questionsShow];
+    const { unknown, learnText, aside, questionsTitle, questionsShow } = REPORT_SENTENCES[locale];
+    const own = [
+      unknown.technical.label,
+      unknown.technical.title,
+      learnText,
+      aside.unknown,
+      questionsTitle,
+      questionsShow,
+    ];
     const said = ['Чтобы искать быстрее.', 'не знаю честно говоря', 'как устроена команда', 'пять человек'];
     for (const part of [...own, ...said, explainFollowUp(followUp, locale)]) expect(text).toContain(part);
   }
