@@ -1,6 +1,6 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
@@ -18,8 +18,9 @@ import { useReport } from '../features/reports/use-report.ts';
 import { ResumeClaims } from '../features/resumes/resume-claims.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import { errorText } from '../lib/api/error-text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages.en.ts';
 import { QueryState } from './query-state.tsx';
@@ -56,7 +57,22 @@ export function InterviewPage() {
 
   return (
     <PageFrame title={heading?.role ?? pageText('interview')}>
-      <QueryState query={query} skeleton={<Skeleton className="h-120 rounded-stage" />}>
+      <QueryState
+        query={query}
+        skeleton={<Skeleton className="h-120 rounded-stage" />}
+        missing={
+          <StateMessage
+            tone="error"
+            title={pageText('interviewUnknown')}
+            text={pageText('interviewUnknownText')}
+            actions={
+              <Link to="/user/interviews" className={buttonClass()}>
+                {pageText('toInterviews')}
+              </Link>
+            }
+          />
+        }
+      >
         {(interview) => (
           <InterviewView
             key={interview.id}

@@ -33,6 +33,21 @@ it('says why it did not load, and tries again when asked', async () => {
   expect(await screen.findByText('here')).toBeTruthy();
 });
 
+it('what does not exist is not tried again, where the page has words for it', async () => {
+  const load = () => Promise.reject(new ApiError('refused', { status: 404 }));
+  function Missing() {
+    const query = useQuery({ queryKey: ['one'], queryFn: load, retry: false });
+    return (
+      <QueryState query={query} missing={<p>no such thing</p>}>
+        {() => null}
+      </QueryState>
+    );
+  }
+  await renderScreen(<Missing />);
+  expect(await screen.findByText('no such thing')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('what was read before stays in sight when a newer reading fails', async () => {
   const queries = new QueryClient();
   queries.setQueryData(['list'], ['old']);

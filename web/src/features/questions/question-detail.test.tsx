@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { AppwriteException } from 'appwrite';
+import { expect, it, vi } from 'vitest';
+import { databases } from '../../lib/api/appwrite-client.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
-import { QuestionNotes } from './question-detail.tsx';
+import { QuestionDetail, QuestionNotes } from './question-detail.tsx';
 
 const NOTES = { case_ru: 'Я работаю в логистике', case_en: '', wordings_ru: ['Кто вы?'], wordings_en: [] };
 const show = (locale: 'ru' | 'en') =>
@@ -20,4 +22,18 @@ it('nothing is folded where there is nothing', async () => {
   await show('en');
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Примера ответа на этот вопрос пока нет.')).toBeDefined();
+});
+
+it('a question that does not exist is called so, and leads to the others', async () => {
+  vi.spyOn(databases, 'getDocument').mockRejectedValue(new AppwriteException('gone', 404));
+  const onClose = vi.fn();
+  await renderScreen(
+    <QuestionDetail questionId="gone" locale="ru" onClose={onClose}>
+      {() => null}
+    </QuestionDetail>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Такого вопроса нет' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  await user.click(button('Ко всем вопросам'));
+  expect(onClose).toHaveBeenCalled();
 });

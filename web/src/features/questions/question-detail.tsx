@@ -2,11 +2,13 @@ import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../lib/api/error-text.ts';
+import { refusalStatus } from '../../lib/api/refusals.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import { categoryName } from '../../lib/categories/category-name.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { word } from '../../lib/words.en.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CategoryChip } from '../../ui/category-chip.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -29,13 +31,14 @@ type Props = {
 export function QuestionDetail({ questionId, locale, isWide = false, onClose, children }: Props) {
   const { data: question, error, isFetching, refetch } = useQuery(questionQuery(questionId));
   const asked = question && askIn(question, locale);
+  const isUnknown = !question && refusalStatus(error) === 404;
   return (
     <Dialog
       isOpen
       isFullOnPhone
       size={isWide ? 'xl' : 'lg'}
-      title={asked?.text ?? word('loading')}
-      titleLang={asked?.language ?? locale}
+      title={asked?.text ?? nameMissing(error)}
+      {...(asked && { titleLang: asked.language })}
       closeLabel={t('close')}
       onClose={onClose}
     >
@@ -52,12 +55,23 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
           {children(question)}
         </div>
       )}
-      {!question && error && (
+      {isUnknown && (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p className="text-ink-soft">{t('unknownText')}</p>
+          <Button onClick={onClose}>{t('toQuestions')}</Button>
+        </div>
+      )}
+      {!question && !isUnknown && error && (
         <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
       )}
       {!question && !error && <Skeleton className="h-24" />}
     </Dialog>
   );
+}
+
+function nameMissing(error: unknown): string {
+  if (refusalStatus(error) === 404) return t('unknown');
+  return word(error ? 'failedToLoad' : 'loading');
 }
 
 /** Folded, so that the candidate answers before reading the sample. */

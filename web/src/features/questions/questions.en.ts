@@ -45,6 +45,9 @@ const questionsEn = {
   dueForReview: 'For today',
   weakTopic: 'Weak topic: {{topic}}',
   newForRole: 'New for your role',
+  unknown: 'There is no such question',
+  unknownText: 'It was taken out of the bank, or the link is wrong.',
+  toQuestions: 'See all questions',
 } as const;
 
 export const t = defineTexts('questions', { en: questionsEn, ru: questionsRu });

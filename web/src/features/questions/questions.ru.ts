@@ -46,4 +46,7 @@ export const questionsRu = {
   dueForReview: 'На сегодня',
   weakTopic: 'Слабая тема: {{topic}}',
   newForRole: 'Новый для вашей роли',
+  unknown: 'Такого вопроса нет',
+  unknownText: 'Его убрали из банка, или в ссылке ошибка.',
+  toQuestions: 'Ко всем вопросам',
 };
