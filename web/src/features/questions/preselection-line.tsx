@@ -5,8 +5,8 @@ import { t } from './questions.en.ts';
 type Props = { preselection: Preselection; onShowAll: () => void };
 
 /** Says why the bank is narrower than it could be, and undoes it. */
-export function PreselectionLine({ preselection: { fields, filter }, onShowAll }: Props) {
-  const names = [...fields.map((field) => categoryName(field)), filter.level];
+export function PreselectionLine({ preselection: { categories, level }, onShowAll }: Props) {
+  const names = [...categories.map((category) => categoryName(category)), t('forLevel', { level })];
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {t('preselected', { names: names.join(', ') })}

@@ -1,6 +1,6 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
-import { categoriesOfCandidate, categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
+import { categoriesOfCandidate } from '@aloud/contract/questions/role-categories.rules';
 import { isTopic, type Topic } from '@aloud/contract/questions/topics.rules';
 import type { QuestionSearch } from './question-search.ts';
 
@@ -18,11 +18,7 @@ export type QuestionFilter = {
 export type Aim = { role: string; level: Level };
 
 /** The filters an address without any gets from the person's aim. */
-export type Preselection = {
-  filter: { categories: readonly string[]; level: Level };
-  /** What it is called by: the role's own fields, or any field. */
-  fields: readonly string[];
-};
+export type Preselection = { categories: readonly string[]; level: Level };
 
 export function toFilter({ q = '', type, category = [], level, topic = [] }: QuestionSearch): QuestionFilter {
   return { search: q, type, categories: category, level, topics: topic.filter(isTopic) };
@@ -58,16 +54,12 @@ export function isUndecided(search: QuestionSearch): boolean {
 /** A person without a role, and an address that says something itself, get none. */
 export function preselect(search: QuestionSearch, aim: Aim | undefined): Preselection | undefined {
   if (!aim || aim.role.trim() === '' || !isUndecided(search)) return undefined;
-  const ofRole = categoriesOfRole(aim.role);
-  return {
-    filter: { categories: categoriesOfCandidate(aim), level: aim.level },
-    fields: ofRole.length > 0 ? ofRole : ['general'],
-  };
+  return { categories: categoriesOfCandidate(aim), level: aim.level };
 }
 
 /** What is listed: what the address says, or what was preselected. */
 export function readFilter(search: QuestionSearch, aim: Aim | undefined): QuestionFilter {
-  return { ...toFilter(search), ...preselect(search, aim)?.filter };
+  return { ...toFilter(search), ...preselect(search, aim) };
 }
 
 /**

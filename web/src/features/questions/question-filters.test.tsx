@@ -15,8 +15,8 @@ async function show(changes: Partial<QuestionFilter> = {}) {
 
 it('a level is chosen by a press and taken back by another', async () => {
   const onChange = await show({ level: 'senior' });
-  await user.click(button('middle'));
-  await user.click(button('senior'));
+  await user.click(button('для middle'));
+  await user.click(button('для senior'));
   expect(onChange.mock.calls).toEqual([[{ level: 'middle' }], [{ level: undefined }]]);
 });
 
@@ -47,11 +47,11 @@ it('what was preselected is said in one line and undone by one press', async () 
   const onShowAll = vi.fn();
   await renderScreen(
     <PreselectionLine
-      preselection={{ fields: ['sales'], filter: { categories: ['sales', 'general'], level: 'junior' } }}
+      preselection={{ categories: ['sales', 'general'], level: 'junior' }}
       onShowAll={onShowAll}
     />,
   );
-  expect(screen.getByText('Подобрано для вас: продажи, junior')).toBeDefined();
+  expect(screen.getByText('Подобрано для вас: продажи, любая сфера, для junior')).toBeDefined();
   await user.click(button('Показать все'));
   expect(onShowAll).toHaveBeenCalledOnce();
 });

@@ -59,7 +59,7 @@ export function QuestionFilters({ filter, onChange }: Props) {
         />
         <ToggleRow
           label={t('levels')}
-          choices={LEVELS.map((level) => [level, level])}
+          choices={LEVELS.map((level) => [level, t('forLevel', { level })])}
           chosen={filter.level ? [filter.level] : []}
           onToggle={(level) => onChange({ level: level === filter.level ? undefined : (level as Level) })}
         />

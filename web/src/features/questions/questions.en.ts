@@ -28,6 +28,7 @@ const questionsEn = {
   sample: 'Sample answer',
   sampleNone: 'There is no sample answer to this question yet.',
   levels: 'Level',
+  forLevel: 'for {{level}}',
   filters: 'Filters',
   topics: 'Topics',
   searchTopics: 'Find a topic',

@@ -29,6 +29,7 @@ export const questionsRu = {
   sample: 'Пример ответа',
   sampleNone: 'Примера ответа на этот вопрос пока нет.',
   levels: 'Уровень',
+  forLevel: 'для {{level}}',
   filters: 'Фильтры',
   topics: 'Темы',
   searchTopics: 'Найти тему',
