@@ -19,7 +19,7 @@ const feedbackEn = {
   poorlyHeard: 'Hard to hear',
   free: 'This attempt cost nothing.',
   criteria: 'Four criteria',
-  noEvidence: 'Nothing in the answer speaks for it or against it.',
+  noEvidence: 'No single sentence to point at: the number is for the answer as a whole.',
 
   numbers: 'Content and delivery',
   moved: 'What affected it',
@@ -55,6 +55,8 @@ const feedbackEn = {
 
   keyPoints: 'What a strong answer contains',
   keyPointsMissing: 'A point is recognised by its words. If you put it differently, we may have missed it.',
+  keyPointsNone:
+    'We recognised none of these by their words. Points that everyone puts in their own words are not judged: check them yourself.',
   keyPointsUnclear:
     'We marked what we recognised by its words. Points that everyone puts in their own words are not judged: check those yourself.',
 

@@ -38,6 +38,12 @@ it('does not say of a story that something is missing', async () => {
   expect(text).toContain(t('keyPointsUnclear'));
 });
 
+it('does not speak of marks where no point was recognised', async () => {
+  expect(await read([point('Назван результат', 'unclear'), point('Своя роль', 'unclear')])).toContain(
+    t('keyPointsNone'),
+  );
+});
+
 it('is not there for a question without key points', async () => {
   expect(await read(undefined)).toBe('');
   expect(await read([])).toBe('');

@@ -18,13 +18,12 @@ export function KeyPointsCard({ feedback, playback }: { feedback: Feedback; play
         labels={keyPointLabels()}
         renderQuote={(span) => <Quote key={span.startChar} span={span} playback={playback} />}
       />
-      <p className="text-sm text-ink-soft">
-        {t(hasMissing(points) ? 'keyPointsMissing' : 'keyPointsUnclear')}
-      </p>
+      <p className="text-sm text-ink-soft">{t(chooseNote(points))}</p>
     </Card>
   );
 }
 
-function hasMissing(points: readonly KeyPointFeedback[]): boolean {
-  return points.every(({ status }) => status !== 'unclear');
+function chooseNote(points: readonly KeyPointFeedback[]) {
+  if (points.every(({ status }) => status !== 'unclear')) return 'keyPointsMissing';
+  return points.every(({ said }) => said.length === 0) ? 'keyPointsNone' : 'keyPointsUnclear';
 }
