@@ -25,8 +25,12 @@ export function ConfirmDialog(props: Props) {
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5">
+        {/* Over a dialog too, for which the library draws no backdrop of its own accord. */}
+        <AlertDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-70 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <AlertDialog.Viewport className="fixed inset-0 z-70 grid place-items-center overflow-y-auto p-5">
           <AlertDialog.Popup className="grid w-full max-w-110 gap-4 rounded-dialog border border-line bg-surface p-6 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             <AlertDialog.Title className="text-xl font-semibold">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-soft" render={<div />}>
