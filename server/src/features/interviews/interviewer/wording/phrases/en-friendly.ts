@@ -26,9 +26,9 @@ export const friendlyEn: MannerPhrases = {
   ],
   welcomeBack: [
     "Welcome back! Let's pick up where we left off.",
-    "Hello again! Here's what we were talking about.",
+    'Hello again!',
     "There you are. Let's carry on.",
-    "Nice to hear you again. Let's get back to it.",
+    'Good to have you back.',
   ],
   acknowledgement: [
     'I see, thank you.',
