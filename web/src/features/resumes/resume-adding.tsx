@@ -89,7 +89,7 @@ function DropZone({ isAgain, onFile, onPaste }: DropProps) {
   };
   return (
     <section
-      aria-label={t('dropTitle')}
+      aria-label={t('addTitle')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

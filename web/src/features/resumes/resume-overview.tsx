@@ -111,5 +111,10 @@ const MONTHS_IN_YEAR = 12;
 
 function formatLength(total: number): string {
   const years = Math.floor(total / MONTHS_IN_YEAR);
-  return years === 0 ? t('months', { count: total }) : t('years', { count: years });
+  const rest = total % MONTHS_IN_YEAR;
+  const parts = [
+    years > 0 ? t('years', { count: years }) : '',
+    rest > 0 || years === 0 ? t('months', { count: rest }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
 }
