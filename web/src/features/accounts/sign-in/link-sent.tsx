@@ -42,7 +42,7 @@ export function LinkSent({ signIn, email, isByInvitation }: Props) {
         <p>
           <RichText
             text={t(isByInvitation ? 'letterSentTo' : 'linkSentTo', { email })}
-            tags={{ address: <b className="font-semibold break-all" /> }}
+            tags={{ address: <b className="font-semibold wrap-anywhere" /> }}
           />
         </p>
         <p className="text-ink-soft">

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES } from '@aloud/contract/questions/questions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
+import { categoryName } from '../../../lib/categories/category-name.ts';
 import { pageLocale } from '../../../lib/page-locale.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -109,7 +110,7 @@ export function QuestionsTab({ search, onChange }: TabProps) {
             cell: ({ category }) => (
               <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
                 {category.map((name) => (
-                  <CategoryChip key={name} text={name} />
+                  <CategoryChip key={name} text={categoryName(name)} />
                 ))}
               </span>
             ),
