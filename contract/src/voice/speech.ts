@@ -118,11 +118,15 @@ export const deleteDraftEndpoint = defineEndpoint({
   response: z.void(),
 });
 
+/** What else is to know of the licence of a model. */
+export const licenceNoteSchema = z.object({ ru: z.string(), en: z.string() });
+
 export const modelStatusSchema = z.object({
   id: z.string(),
   purpose: z.enum(['stt', 'tts', 'vad', 'decoder', 'meaning']),
   languages: z.array(z.enum(LOCALES)),
   licence: z.string(),
+  licenceNote: licenceNoteSchema.optional(),
   /** Without it something cannot be heard or spoken; the others may only do something better. */
   isRequired: z.boolean(),
   state: z.enum(['ready', 'waiting', 'fetching', 'failed']),

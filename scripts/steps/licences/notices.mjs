@@ -51,11 +51,12 @@ function describePackage({ name, version, licence, parts, homepage, because }) {
 function describeModels(root) {
   const { models } = JSON.parse(readText(root, 'server/models.json'));
   return models
-    .map(({ id, licence, sources }) => {
+    .map(({ id, licence, licenceNote, sources }) => {
       const from = sources
         .map(({ package: name, version, url }) => url ?? `${name} ${version}`)
         .join(',\n    ');
-      return `${id}: ${licence}\n    ${from}`;
+      const note = licenceNote ? ` (${licenceNote.en})` : '';
+      return `${id}: ${licence}${note}\n    ${from}`;
     })
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
-import { downloadBytes, MODELS, type Model } from '../providers/speech-models/manifest.ts';
+import { describeLicence, downloadBytes, MODELS, type Model } from '../providers/speech-models/manifest.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import { createRussianModels } from '../providers/stt/russian-models.ts';
@@ -35,7 +35,7 @@ function describeModel(model: Model): string {
     model.languages.join(' ').padEnd(6),
     size.padStart(7),
     note.padEnd(8),
-    model.licence,
+    describeLicence(model),
   ].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { LOCALES } from '@aloud/contract/locale';
+import { licenceNoteSchema } from '@aloud/contract/voice/speech';
 import { z } from 'zod';
 import manifest from '../../../models.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ export const modelSchema = z.object({
   languages: z.array(z.enum(LOCALES)),
   isDefault: z.boolean(),
   licence: z.string(),
+  licenceNote: licenceNoteSchema.optional(),
   memoryMb: z.number().int().positive(),
   sources: z.array(z.union([packageSourceSchema, urlSourceSchema])).min(1),
 });
@@ -45,6 +47,11 @@ export type ModelSource = PackageSource | UrlSource;
 export type Model = z.infer<typeof modelSchema>;
 
 export const MODELS: readonly Model[] = z.object({ models: z.array(modelSchema) }).parse(manifest).models;
+
+/** As the summary of a start and the licences say it, in English. */
+export function describeLicence({ licence, licenceNote }: Pick<Model, 'licence' | 'licenceNote'>): string {
+  return licenceNote ? `${licence} (${licenceNote.en})` : licence;
+}
 
 export function findModel(id: string): Model | undefined {
   return MODELS.find((model) => model.id === id);

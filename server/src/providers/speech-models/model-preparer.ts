@@ -53,14 +53,15 @@ export function createModelPreparer(store: ModelStore, wanted: WantedModels): Mo
       [...wanted.requiredIds, ...(wanted.candidateIds ?? [])].flatMap((id) => {
         const model = findModel(id);
         if (!model) return [];
-        const { purpose, languages, licence } = model;
+        const { purpose, languages, licence, licenceNote } = model;
         const isRequired = wanted.requiredIds.includes(id);
         const totalBytes = downloadBytes(model);
         const known = states.get(id) ?? { state: 'waiting' as const, receivedBytes: 0, problem: null };
         const state: State = store.isInstalled(id)
           ? { state: 'ready', receivedBytes: totalBytes, problem: null }
           : known;
-        return [{ id, purpose, languages, licence, isRequired, totalBytes, ...state }];
+        const about = { purpose, languages, licence, ...(licenceNote && { licenceNote }) };
+        return [{ id, ...about, isRequired, totalBytes, ...state }];
       }),
   };
 }

@@ -3,6 +3,7 @@ import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import { expect, it } from 'vitest';
 import { makeExam, makeModel, makeStatus } from '../../../testing/speech-status.ts';
 import { computeFetchedShare, isModelInUse, listExamRows } from './exam-rows.rules.ts';
+import { writeLicence } from './write-licence.ts';
 
 /** The model in use, and how the others did: `model outcome reason`. */
 function explain(
@@ -91,4 +92,10 @@ it('a model is in use when it hears or speaks any language', () => {
 it('a download is not said to be whole before it is', () => {
   expect(computeFetchedShare(makeModel({ receivedBytes: 999, totalBytes: 1000 }))).toBe(0.99);
   expect(computeFetchedShare(makeModel({ receivedBytes: 0, totalBytes: 0 }))).toBe(0);
+});
+
+it('a licence has its note in the language of the page', () => {
+  const licenceNote = { ru: 'работает отдельной программой', en: 'runs as a separate program' };
+  expect(writeLicence({ licence: 'GPL-2.0', licenceNote })).toBe('GPL-2.0 (работает отдельной программой)');
+  expect(writeLicence({ licence: 'MIT' })).toBe('MIT');
 });

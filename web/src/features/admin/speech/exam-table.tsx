@@ -6,6 +6,7 @@ import { formatMegabytes, formatMoment, formatPercent, formatSeconds } from '../
 import { type ExamRow, type ExamUse, listExamRows, type Outcome } from './exam-rows.rules.ts';
 import { Explanation } from './explanation.tsx';
 import { speechText } from './speech-models.en.ts';
+import { writeLicence } from './write-licence.ts';
 
 const TONES: Record<Outcome, BadgeTone> = { used: 'good', passed: 'plain', failed: 'warn' };
 
@@ -77,7 +78,7 @@ function ModelName({ exam, model }: ExamRow) {
       <span className="font-medium whitespace-nowrap">{exam.modelId}</span>
       {model && (
         <span className="text-xs text-ink-soft">
-          {formatMegabytes(model.totalBytes / 1e6)} · {model.licence}
+          {formatMegabytes(model.totalBytes / 1e6)} · {writeLicence(model)}
         </span>
       )}
     </span>

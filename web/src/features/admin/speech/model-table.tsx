@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { formatMegabytes, formatPercent } from '../format-values.ts';
 import { computeFetchedShare, isModelInUse } from './exam-rows.rules.ts';
 import { speechText } from './speech-models.en.ts';
+import { writeLicence } from './write-licence.ts';
 
 /** Every model these settings want, with its size, its licence and how far its download is. */
 export function ModelTable({ status }: { status: SpeechStatus }) {
@@ -38,7 +39,7 @@ export function ModelTable({ status }: { status: SpeechStatus }) {
             key: 'licence',
             title: speechText('licence'),
             className: 'max-md:text-right md:max-w-80',
-            cell: ({ licence }) => licence,
+            cell: writeLicence,
           },
           {
             key: 'state',
