@@ -274,7 +274,7 @@ export const remarkSentencesEn: RemarkSentences = {
       'Here “{word}” takes the force out of the sentence.',
       'With “{word}” in it, this sounds less certain.',
       'Without “{word}” this would sound firmer.',
-      'The hedge takes the force out of the sentence.',
+      'The softening word takes the force out of the sentence.',
     ],
     'self-deprecation': [
       'These words work against you.',
@@ -302,9 +302,9 @@ export const remarkSentencesEn: RemarkSentences = {
       'The pauses are often filled with a drawn-out “um”.',
     ],
     'soft-words': [
-      'Words like {words} water down the answer: there are {count} of them.',
-      'The answer is softened {count} times, by {words} and the like.',
-      'There are {count} softening words here, {words} among them, and they make it sound weaker than it is.',
+      'Words like {words} water down the answer.',
+      'The answer is softened many times, by {words} and the like.',
+      'There are many softening words here, {words} among them, and they make it sound weaker than it is.',
       'Softening words water down the answer.',
     ],
     restarts: [
@@ -556,7 +556,7 @@ export const remarkSentencesEn: RemarkSentences = {
       'Say “{quote}” without “{word}”: the same sentence as a plain fact.',
       'Take “{word}” out of “{quote}”, and say it again: it will sound firmer.',
       'Try “{quote}” once more, without “{word}”.',
-      'Say “{quote}” without the hedge: the same sentence as a plain fact.',
+      'Say “{quote}” without the softening word: the same sentence as a plain fact.',
     ],
     'self-deprecation': [
       'Instead of “{quote}” say what you did know or do.',

@@ -10,7 +10,9 @@ import {
 } from './remark-sentences.ts';
 import { STRONG_REMARKS, WEAK_REMARKS, type WeakRemark } from './remarks.ts';
 
-const PARAMS = new Set('quote question word words count perMinute healthy wordsPerMinute seconds'.split(' '));
+const PARAMS = new Set(
+  'quote question word unnamed words count perMinute healthy wordsPerMinute seconds'.split(' '),
+);
 const REMARKS = [...STRONG_REMARKS, ...WEAK_REMARKS];
 const listAll = (locale: (typeof LOCALES)[number]) => {
   const { strong, weak, fix } = REMARK_SENTENCES[locale];
@@ -140,6 +142,18 @@ it('asks nobody to leave out a word that is not in the quote', () => {
     expect(advice).not.toContain('наверное');
   for (const advice of adviseAll('soft-words', 'Я как-то договорился', { words: 'вроде, как-то' }))
     expect(advice).not.toContain('вроде');
+});
+
+it('asks to name what «что-то» stands for, and nobody to leave it out', () => {
+  const place = { quote: 'у нас что-то упало на сервере' };
+  for (let startChar = 0; startChar < 30; startChar += 1) {
+    const advise = (code: 'hedges' | 'soft-words', params: Record<string, string>) =>
+      sentenceOfFix({ code, params, place: { ...place, startChar } }, 'ru');
+    expect(advise('hedges', { word: 'что-то' })).toBe(
+      'Вместо «что-то» назовите, что именно: «у нас что-то упало на сервере».',
+    );
+    expect(advise('soft-words', { words: 'что-то' })).not.toMatch(/«что-то»/u);
+  }
 });
 
 it('quotes each softening word by itself', () => {

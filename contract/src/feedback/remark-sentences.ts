@@ -190,19 +190,28 @@ export function sentenceOfFix(fix: Fix, locale: Locale): string {
 
 const WE = ['мы', 'we'];
 
+/** Taken out, they would leave the sentence without its subject or object: what they stand for can be named. */
+const UNNAMED = new Map([
+  ['что-то', 'что именно'],
+  ['кто-то', 'кто именно'],
+]);
+
 /** The quote and, of the words to leave out, those that stand in it: what is not there cannot be taken out. */
 function readPlace({ code, params, place }: Fix, locale: Locale): Values {
-  const { word, words, ...others } = params;
+  const { word: hedge, words, ...others } = params;
   if (!place) return others;
-  const named = { word: word === undefined ? [] : [String(word)], words: listWords(words) };
+  const named = { word: hedge === undefined ? [] : [String(hedge)], words: listWords(words) };
   const around = code === 'only-we' ? WE : [...named.word, ...named.words];
   const quote = shortQuote(place.quote, { locale, around });
   const isShown = (one: string) => findFirst(splitWords(quote), [one]) !== undefined;
-  const [shownWord, shownWords] = [named.word.filter(isShown), named.words.filter(isShown)];
+  const [word] = named.word.filter(isShown);
+  const shownWords = named.words.filter((one) => isShown(one) && !UNNAMED.has(normalise(one)));
+  const unnamed = word && UNNAMED.get(normalise(word));
   return {
     ...others,
     quote,
-    ...(shownWord[0] && { word: shownWord[0] }),
+    ...(word && { word }),
+    ...(unnamed && { unnamed }),
     ...(shownWords.length > 0 && { words: quoteEach(shownWords, locale) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '@aloud/contract/feedback/feedback';
+import type { Delivery, Feedback, Span } from '@aloud/contract/feedback/feedback';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -12,9 +12,12 @@ const DELIVERY = {
   bands: { wordsPerMinute: BAND, fillersPerMinute: BAND, longestPause: BAND, answerSeconds: BAND },
 } as unknown as Delivery;
 
+const makeFeedback = (delivery: Delivery, hedges: readonly Span[] = []) =>
+  ({ delivery: { fillers: [], ...delivery }, marks: { hedges, figures: [] } }) as unknown as Feedback;
+
 async function read(filledPauses: Delivery['filledPauses']): Promise<string | null> {
   const { container } = await renderScreen(
-    <DeliveryCard delivery={{ ...DELIVERY, ...(filledPauses && { filledPauses }) }} />,
+    <DeliveryCard feedback={makeFeedback({ ...DELIVERY, ...(filledPauses && { filledPauses }) })} />,
   );
   return container.textContent;
 }
@@ -35,7 +38,7 @@ const SAID = ['как бы', 'Как бы', 'типа', 'просто', 'кор�
 
 async function readSoft(softWords: Delivery['softWords'], more: Partial<Delivery> = {}): Promise<string> {
   const delivery = { ...DELIVERY, ...(softWords && { softWords }), ...more };
-  const { container } = await renderScreen(<DeliveryCard delivery={delivery} />);
+  const { container } = await renderScreen(<DeliveryCard feedback={makeFeedback(delivery)} />);
   return container.textContent ?? '';
 }
 
@@ -44,6 +47,18 @@ it('softening words are counted and named, and the pace is told to include the p
   expect(text).toContain('Смягчающих слов: 5 — «Как бы», «типа», «просто».');
   expect(text).toContain('темп с паузами, слов в минуту');
   expect(await readSoft([])).toContain('Смягчающих слов не нашлось.');
+});
+
+it('a word that costs confidence and one that costs delivery are counted once and together', async () => {
+  const span = (quote: string, startChar: number) => {
+    return { quote, startChar, endChar: startChar + quote.length, start: null, end: null };
+  };
+  const softWords = [span('вроде', 10), span('по сути', 30)];
+  const hedges = [span('наверное', 0), span('вроде бы', 10)];
+  const { container } = await renderScreen(
+    <DeliveryCard feedback={makeFeedback({ ...DELIVERY, softWords }, hedges)} />,
+  );
+  expect(container.textContent).toContain('Смягчающих слов: 3 — «наверное», «вроде бы», «по сути».');
 });
 
 it('a typed answer has softening words and no pace', async () => {

@@ -1,13 +1,15 @@
-import type { Delivery } from '@aloud/contract/feedback/feedback';
+import type { Delivery, Feedback } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback.en.ts';
 import { MEASURES, type Measure, measureText } from './measures.ts';
 import { nameSoftWords } from './remark-text.ts';
+import { listSoftening } from './softening-words.rules.ts';
 
 type Band = { low: number | null; high: number | null };
 
 /** What was measured, each against its healthy band, and the words that soften what is said. */
-export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+export function DeliveryCard({ feedback }: { feedback: Feedback }) {
+  const { delivery } = feedback;
   const measured = MEASURES.flatMap((measure) => {
     const value = delivery[measure];
     return value === null ? [] : [{ measure, value, band: delivery.bands[measure] }];
@@ -15,7 +17,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   if (measured.length === 0) {
     return (
       <p className="text-sm text-ink-soft">
-        {t('typedDelivery')} {describeSoftWords(delivery)}
+        {t('typedDelivery')} {describeSoftWords(feedback)}
       </p>
     );
   }
@@ -46,7 +48,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       </dl>
       <div className="grid gap-1 text-sm text-ink-soft">
         <p>{describeFillers(delivery)}</p>
-        {delivery.softWords && <p>{describeSoftWords(delivery)}</p>}
+        {delivery.softWords && <p>{describeSoftWords(feedback)}</p>}
       </div>
     </section>
   );
@@ -57,11 +59,12 @@ function labelOf(measure: Measure, { softWords }: Delivery): string {
   return t(measure === 'wordsPerMinute' && softWords ? 'paceWithPauses' : measure);
 }
 
-function describeSoftWords({ softWords }: Delivery): string {
-  if (!softWords) return '';
-  if (softWords.length === 0) return t('noSoftWords');
-  const words = nameSoftWords(softWords).map((soft) => t('softWord', { word: soft }));
-  return t('softWords', { count: softWords.length, words: words.join(', ') });
+function describeSoftWords(feedback: Feedback): string {
+  if (!feedback.delivery.softWords) return '';
+  const softening = listSoftening(feedback);
+  if (softening.length === 0) return t('noSoftWords');
+  const words = nameSoftWords(softening).map((soft) => t('softWord', { word: soft }));
+  return t('softWords', { count: softening.length, words: words.join(', ') });
 }
 
 function describeFillers({ filledPauses }: Delivery): string {

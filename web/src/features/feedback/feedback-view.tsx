@@ -53,7 +53,7 @@ export function FeedbackView({ attempt, onCorrected, recording, trust, actions, 
           <PointsCard feedback={feedback} playback={playback} />
           <KeyPointsCard feedback={feedback} playback={playback} />
           <TranscriptCard attempt={attempt} playback={playback} onCorrected={onCorrected} />
-          {!unknown && <DeliveryCard delivery={feedback.delivery} />}
+          {!unknown && <DeliveryCard feedback={feedback} />}
           <OutlineCard feedback={feedback} playback={playback} />
           <div>
             <time className="text-sm text-ink-soft" dateTime={attempt.createdAt}>

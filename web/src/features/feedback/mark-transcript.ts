@@ -1,6 +1,7 @@
 import type { Feedback, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import type { Mark } from '../../ui/voice/speech-mark.tsx';
+import { listSoftening } from './softening-words.rules.ts';
 import { listCorrections, type TermCorrection } from './term-corrections.rules.ts';
 
 export type SaidWord = {
@@ -83,9 +84,8 @@ function listMarks({ delivery, marks, doubtful, notEnough }: Feedback): Marked[]
   if (notEnough?.reason === 'does-not-know') return doubtful.map(as('doubtful'));
   return [
     ...delivery.fillers.map(as('filler')),
-    ...marks.hedges.map(as('hedge')),
+    ...listSoftening({ delivery, marks }).map(as('hedge')),
     ...marks.figures.map(as('figure')),
-    ...(delivery.softWords ?? []).map(as('soft')),
     ...doubtful.map(as('doubtful')),
   ];
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The kinds of words marked in a transcript. */
-export const MARKS = ['filler', 'hedge', 'figure', 'soft', 'doubtful'] as const;
+export const MARKS = ['filler', 'hedge', 'figure', 'doubtful'] as const;
 export type Mark = (typeof MARKS)[number];
 
 const LOOKS: Record<Mark, string> = {
   figure: 'bg-good-soft shadow-[inset_0_-2px_0_var(--color-good)]',
   filler: 'bg-warn-soft shadow-[inset_0_-2px_0_var(--color-warn)]',
   hedge: 'bg-bad-soft shadow-[inset_0_-2px_0_var(--color-bad)]',
-  soft: 'rounded-none border-b border-warn bg-transparent',
   doubtful: 'rounded-none border-b-2 border-dotted border-edge bg-transparent',
 };
 
