@@ -7,9 +7,11 @@ import type {
   ReportQuestion,
 } from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/get-interview.ts';
+import { isQuestionHeard } from '../interviews/interviewer/decision/heard-question.rules.ts';
 import {
   ANSWERING_ACTS,
   type InterviewPlan,
+  LEAVING_ACTS,
 } from '../interviews/interviewer/decision/interview-progress.rules.ts';
 import { findTurnActs, getPlan } from '../interviews/turn-acts.rules.ts';
 import { detectIntent } from '../interviews/turn-taking/intent.rules.ts';
@@ -39,24 +41,34 @@ export type SplitConversation = {
 /** What a turn was that got no reply; it is given the turns before it. */
 export type RecogniseTurn = (turn: Turn, before: readonly Turn[]) => DialogueAct;
 
-/** Splits a conversation by its main questions. Turns before the first one are left out. */
+/**
+ * Splits a conversation by its main questions. Turns before the first one are left out. A question that was interrupted
+ * before it could be understood is none: what is said after it belongs to the one before.
+ */
 export function splitByQuestion(turns: readonly Turn[], recognise: RecogniseTurn): SplitConversation {
   const acts = findActs(turns, recognise);
   const questions: DiscussedQuestion[] = [];
   let current: DiscussedQuestion | undefined;
+  let isUnheard = false;
   for (const turn of turns) {
     const plan = turn.role === 'interviewer' ? getPlan(turn) : null;
-    if (plan?.question) {
-      current = begin(plan.question, plan.move === 'opening');
-      questions.push(current);
-    }
-    if (plan?.move === 'their-questions') current = undefined;
-    if (!current || plan?.move === 'closing') continue;
-    current.turns.push(turn);
-    if (turn.role === 'candidate') hear(current, turn, acts.get(turn.turn));
-    else if (plan?.followUp) askAgain(current, turn, plan.followUp);
+    const begun = plan && begin(plan, turn);
+    if (begun) questions.push(begun);
+    if (plan?.question) isUnheard = !begun;
+    current = plan?.move === 'their-questions' ? undefined : (begun ?? current);
+    if (current && plan?.move !== 'closing') take(current, turn, { act: acts.get(turn.turn), isUnheard });
   }
   return { questions, candidateQuestions: acts.size > 0 ? listCandidateQuestions(turns, acts) : null };
+}
+
+/** `isUnheard`: the interviewer's last question was not heard. */
+type Taken = { act: DialogueAct | undefined; isUnheard: boolean };
+
+function take(current: DiscussedQuestion, turn: Turn, taken: Taken): void {
+  current.turns.push(turn);
+  const followUp = getPlan(turn)?.followUp;
+  if (turn.role === 'candidate') hear(current, turn, taken);
+  else if (followUp) askAgain(current, turn, followUp);
 }
 
 /** Without the turns that were never told apart. */
@@ -71,10 +83,12 @@ function findActs(turns: readonly Turn[], recognise: RecogniseTurn): ReadonlyMap
   );
 }
 
-function begin(question: DiscussedQuestion['question'], isWarmUp: boolean): DiscussedQuestion {
+/** Undefined for a turn that asks no new question, or of whose question too little was heard. */
+function begin({ question, move, isWarmUp }: InterviewPlan, turn: Turn): DiscussedQuestion | undefined {
+  if (!question || !isQuestionHeard(question, turn)) return undefined;
   return {
     question,
-    isWarmUp,
+    isWarmUp: move === 'opening' || isWarmUp === true,
     turns: [],
     answers: [],
     asides: [],
@@ -84,10 +98,12 @@ function begin(question: DiscussedQuestion['question'], isWarmUp: boolean): Disc
   };
 }
 
-function hear(current: DiscussedQuestion, turn: Turn, act: DialogueAct | undefined): void {
+function hear(current: DiscussedQuestion, turn: Turn, { act, isUnheard }: Taken): void {
   if (act === undefined) hearOld(current, turn);
   else if (isAside(act)) {
     current.asides.push({ turn: turn.turn, act, text: turn.text });
+    // It is the unheard question that is left by this.
+    if (isUnheard && LEAVING_ACTS.has(act)) return;
     if (act === 'refuses') current.isSkipped = true;
     if (act === 'unknown') current.isUnknown = true;
   } else takeAnswer(current, turn);

@@ -6,18 +6,19 @@ import { countAnswers } from '../interviews/report-eligibility.rules.ts';
 import { splitByQuestion } from './split-by-question.rules.ts';
 
 type Turn = Conversation['turns'][number];
-type Line = string | ({ text: string; act?: DialogueAct } & Partial<InterviewPlan>);
+type Line = string | ({ text: string; act?: DialogueAct; isInterrupted?: true } & Partial<InterviewPlan>);
 
 /** A plain string is said by the candidate; an object by the interviewer, `act` being what was heard before it. */
 function script(...lines: Line[]): Turn[] {
   return lines.map((line, index) => {
     const isCandidate = typeof line === 'string';
-    const { text, act, ...plan } = isCandidate ? { text: line, act: undefined } : line;
+    const { text, act, isInterrupted = false, ...plan } = isCandidate ? { text: line } : line;
     const heard = act && { heard: { act, score: null } };
     return {
       turn: index + 1,
       role: isCandidate ? 'candidate' : 'interviewer',
       text,
+      isInterrupted,
       plan: isCandidate ? null : { isClosing: false, question: null, followUp: null, ...plan, ...heard },
     } as unknown as Turn;
   });
@@ -61,6 +62,60 @@ it('only what was heard as an answer, or as its correction, is an answer', () =>
     { turn: 8, text: 'как у вас устроена команда', reply: 'Это тренировка.' },
   ]);
   expect(countAnswers(turns)).toEqual({ turns: 2, words: 8 });
+});
+
+const CUT = { ...CACHES, text: 'Понятно. Зачем', isInterrupted: true as const };
+
+it('words said over a question that was not heard belong to the question before it', () => {
+  const { questions } = splitByQuestion(
+    script(
+      INDEXES,
+      'они ускоряют поиск',
+      { ...CUT, act: 'answer' },
+      'и замедляют запись',
+      { ...CACHES, act: 'answer' },
+      'чтобы не читать дважды',
+    ),
+    () => 'answer',
+  );
+  expect(questions.map(({ question: { text }, answers }) => [text, textsOf(answers)])).toEqual([
+    ['Зачем индексы?', ['они ускоряют поиск', 'и замедляют запись']],
+    ['Зачем кэши?', ['чтобы не читать дважды']],
+  ]);
+});
+
+it('a question that was never heard is in no report, and what leaves it leaves no other', () => {
+  const { questions } = splitByQuestion(
+    script(
+      { ...CUT, act: 'answer' },
+      'не знаю',
+      { ...INDEXES, act: 'unknown' },
+      'ускоряют поиск',
+      {
+        ...CUT,
+        act: 'answer',
+      },
+      'следующий вопрос',
+      { text: 'Спасибо.', move: 'closing', act: 'refuses' },
+    ),
+    refuse,
+  );
+  expect(
+    questions.map(({ question: { text }, isUnknown, isSkipped }) => [text, isUnknown, isSkipped]),
+  ).toEqual([['Зачем индексы?', false, false]]);
+});
+
+it('a question whose last word alone was cut was asked', () => {
+  const long = question('Какие бывают индексы и чем они отличаются?');
+  const { questions } = splitByQuestion(
+    script(
+      { text: 'Какие бывают индексы и чем они', move: 'question', question: long, isInterrupted: true },
+      'деревья и хеши',
+      { text: 'Спасибо.', move: 'closing', act: 'answer' },
+    ),
+    refuse,
+  );
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([['деревья и хеши']]);
 });
 
 it('an honest "I do not know" and a refusal are no answers and are told apart', () => {

@@ -90,6 +90,14 @@ class Interview {
     return this.say('', { kind: 'opening' });
   }
 
+  /** The candidate interrupts the last reply; its words up to this one were heard. */
+  cutAfter(word: string): void {
+    const last = this.turns.at(-1);
+    if (!last) return;
+    last.text = last.text.slice(0, last.text.indexOf(word) + word.length);
+    last.isInterrupted = true;
+  }
+
   get lastPlan(): InterviewPlan | undefined {
     return this.plans.at(-1);
   }
@@ -226,6 +234,66 @@ describe('the interviewer', () => {
     const last = interview.turns.at(-1);
     if (last) last.isInterrupted = true;
     expect(await interview.say('', { kind: 'not-heard' })).toContain(RU[0]?.text);
+  });
+
+  describe('interrupted before its question could be understood', () => {
+    /** The candidate has answered the first question and goes on over the second, «Расскажите, как вы сорвали срок». */
+    async function interruptSecond(): Promise<Interview> {
+      const interview = new Interview();
+      await interview.open();
+      await interview.say(INTRO);
+      expect(await interview.say(STRONG)).toContain(RU[1]?.text);
+      interview.cutAfter('Расскажите,');
+      return interview;
+    }
+    const DEADLINE = { question: { id: 'deadline' } };
+
+    it('asks it again after the words that interrupted', async () => {
+      const interview = await interruptSecond();
+      expect(await interview.say('И ещё я потом завёл такой же порядок во втором отделе.')).toContain(
+        RU[1]?.text,
+      );
+      expect(interview.lastPlan).toMatchObject({ move: 'question', ...DEADLINE });
+      expect(await interview.say('Не знаю.')).toContain(RU[2]?.text);
+    });
+
+    it('repeats it, not the question before it', async () => {
+      const interview = await interruptSecond();
+      expect(await interview.say('Простите, повторите вопрос, пожалуйста.')).toContain(RU[1]?.text);
+      expect(interview.lastPlan).toMatchObject({ move: 'restate', ...DEADLINE });
+      expect(await interview.say('Не знаю.')).toContain(RU[2]?.text);
+    });
+
+    it('names it after an aside, noise and silence', async () => {
+      const aside = await interruptSecond();
+      expect(await aside.say('Вы меня слышите?')).toContain(RU[1]?.text);
+      expect(aside.lastPlan).toMatchObject(DEADLINE);
+      for (const kind of ['not-heard', 'nudge'] as const) {
+        const interview = await interruptSecond();
+        expect(await interview.say('', { kind })).toContain(RU[1]?.text);
+        expect(interview.lastPlan).toMatchObject(DEADLINE);
+      }
+    });
+
+    it('leaves it when the candidate does', async () => {
+      const interview = await interruptSecond();
+      expect(await interview.say('Следующий вопрос, пожалуйста.')).toContain(RU[2]?.text);
+      await interview.say('Не знаю.');
+      expect(interview.lastPlan).toMatchObject({ move: 'their-questions' });
+    });
+
+    it('asks the opening one again, unless the candidate has introduced themselves', async () => {
+      const greeted = new Interview();
+      await greeted.open();
+      greeted.cutAfter('«Аналитик»');
+      expect(await greeted.say('Добрый день, очень рад.')).toContain(greeted.plans[0]?.question?.text);
+      expect(greeted.lastPlan).toMatchObject({ isWarmUp: true });
+      expect(await greeted.say(INTRO)).toContain(RU[0]?.text);
+      const introduced = new Interview();
+      await introduced.open();
+      introduced.cutAfter('«Аналитик»');
+      expect(await introduced.say(`${INTRO} ${INTRO}`)).toContain(RU[0]?.text);
+    });
   });
 
   it('takes a conversation up again where it stopped', async () => {

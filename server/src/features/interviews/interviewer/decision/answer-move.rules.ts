@@ -1,9 +1,10 @@
 import { findReady } from '../plan/choose-questions.rules.ts';
-import { nextQuestion } from '../plan/next-question.rules.ts';
+import { nextQuestion, type Work } from '../plan/next-question.rules.ts';
 import { aimAtFact, chooseFactQuestion, chooseHeardFact, type FactsOfAnswer } from './aim-at-fact.rules.ts';
+import { askUnheard, findUnheard } from './ask-unheard.rules.ts';
 import { type Acknowledgement, type Decision, decide } from './decision.ts';
 import { chooseFollowUp, FOLLOW_UPS_MAX, type Reason, STRONG_SCORE } from './follow-up.rules.ts';
-import { adapt, type Heard } from './interview-progress.rules.ts';
+import { adapt, type Heard, LEAVING_ACTS, leaveUnheard } from './interview-progress.rules.ts';
 import { type Case, joinAnswer } from './sources.ts';
 
 /** With less time left than this, the candidate's own questions are next. */
@@ -21,7 +22,8 @@ export function decideOnAnswer(on: Case): Decision {
     named: progress.named,
   };
   const isTimeForMore = request.remainingMs >= THEIR_QUESTIONS_BEFORE_MS;
-  const reason = feedback && isTimeForMore ? chooseReason(on, feedback, answer) : undefined;
+  const isGoingOn = progress.unheard !== null;
+  const reason = feedback && isTimeForMore && !isGoingOn ? chooseReason(on, feedback, answer) : undefined;
   if (!reason || !progress.current) return goOn(on, heard, acknowledge(on, answer));
   // The question itself names what was said; otherwise the acknowledgement does.
   const shown: Acknowledgement = reason.fact ? plainOf(on) : acknowledge(on, answer);
@@ -67,25 +69,43 @@ function namedOf(heard: Acknowledgement, reason?: Reason): { named?: string } {
 }
 
 /** The next main question, the candidate's own questions when none is left, or when time is short. */
-export function goOn({ request, progress, sources }: Case, heard: Heard, shown: Acknowledgement): Decision {
-  const adaptation = adapt(progress.adaptation, heard);
+export function goOn(on: Case, heard: Heard, shown: Acknowledgement): Decision {
+  const { request, progress, sources } = on;
   const work = progress.current?.stage === 'own-work' ? sources.findWork(request.answer) : progress.work;
-  const next =
-    request.remainingMs < THEIR_QUESTIONS_BEFORE_MS
-      ? undefined
-      : nextQuestion(new Set(progress.asked), sources.questions, { adaptation, work });
   const known = { ...namedOf(shown), ...(work && { work }) };
+  const next = request.remainingMs < THEIR_QUESTIONS_BEFORE_MS ? undefined : chooseNext(on, { heard, work });
   if (!next)
     return decide(
       { move: 'their-questions', heard, ...known },
       { type: 'their-questions', heard: shown, isFirst: true },
     );
+  const { plan, toward } = next;
+  return decide(
+    { move: 'question', ...plan, heard, ...known },
+    { type: 'question', question: plan.question?.text ?? '', heard: shown, toward },
+  );
+}
+
+type Next = {
+  plan: ReturnType<typeof askUnheard>;
+  toward: Extract<Decision['say'], { type: 'question' }>['toward'];
+};
+
+/** A question that was interrupted before it was understood is asked again, unless the candidate leaves it. */
+function chooseNext(
+  { request, progress, sources }: Case,
+  { heard, work }: { heard: Heard; work: Work | null },
+): Next | undefined {
+  const isLeft = LEAVING_ACTS.has(heard.act);
+  const unheard = isLeft ? null : findUnheard(progress, request.answer);
+  if (unheard) return { plan: askUnheard(unheard), toward: 'next' };
+  const { asked } = isLeft ? leaveUnheard(progress) : progress;
+  const adaptation = adapt(progress.adaptation, heard);
+  const next = nextQuestion(new Set(asked), sources.questions, { adaptation, work });
+  if (!next) return undefined;
   const { id, text, type, source, stage } = next;
   const question = { id, text, type, ...(source && { source }), ...(stage && { stage }) };
-  const isAdapted = next.stage === 'role' && !progress.isWarmUp && adaptation !== progress.adaptation;
+  const isAdapted = stage === 'role' && !progress.isWarmUp && adaptation !== progress.adaptation;
   const toward = !isAdapted ? 'next' : adaptation > progress.adaptation ? 'harder' : 'easier';
-  return decide(
-    { move: 'question', question, heard, ...known },
-    { type: 'question', question: text, heard: shown, toward },
-  );
+  return { plan: { question }, toward };
 }

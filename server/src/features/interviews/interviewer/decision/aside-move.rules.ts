@@ -2,6 +2,7 @@ import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
 import { findReady } from '../plan/choose-questions.rules.ts';
 import { goOn } from './answer-move.rules.ts';
+import { nameQuestion } from './ask-unheard.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type Decision, decide, type Say } from './decision.ts';
 import type { Case } from './sources.ts';
@@ -41,26 +42,27 @@ export function replyToAct(on: Case): Decision | undefined {
 
 function restate({ progress, sources }: Case, how: 'restate' | 'slower' | 'rephrase'): Decision {
   const heard = { act: sources.act, score: null };
-  const { open, current } = progress;
+  const { open, current, unheard } = progress;
+  const { question, plan } = nameQuestion(progress);
   const slower = how === 'slower' && { isSlower: true as const };
   return decide(
-    { move: 'restate', heard, ...slower },
+    { move: 'restate', heard, ...plan, ...slower },
     {
       type: 'restate',
       how,
-      question: open?.text ?? '',
-      isFollowUp: open?.isFollowUp ?? false,
-      questionType: current?.type ?? 'behavioural',
+      question: question ?? '',
+      isFollowUp: !unheard && (open?.isFollowUp ?? false),
+      questionType: (unheard?.question ?? current)?.type ?? 'behavioural',
     },
   );
 }
 
 export function replyAside(on: Case, act: Reply['act']): Decision {
-  const question = NAMES_QUESTION.has(act) ? (on.progress.open?.text ?? null) : null;
+  const named = NAMES_QUESTION.has(act) ? nameQuestion(on.progress) : undefined;
   const toEnd = act === 'stop' && { hasAskedToEnd: true as const };
   return decide(
-    { move: 'reply', heard: { act, score: null }, ...toEnd },
-    { type: 'reply', act, question, ...describeAside(on, act) },
+    { move: 'reply', heard: { act, score: null }, ...named?.plan, ...toEnd },
+    { type: 'reply', act, question: named?.question ?? null, ...describeAside(on, act) },
   );
 }
 

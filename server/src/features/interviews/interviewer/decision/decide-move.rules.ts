@@ -3,6 +3,7 @@ import { detectIntent } from '../../turn-taking/intent.rules.ts';
 import type { ReplyRequest } from '../interviewer.ts';
 import { decideOnAnswer } from './answer-move.rules.ts';
 import { replyToAct } from './aside-move.rules.ts';
+import { nameQuestion } from './ask-unheard.rules.ts';
 import { type Decision, decide } from './decision.ts';
 import { ANSWERING_ACTS, computeProgress, type Progress } from './interview-progress.rules.ts';
 import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './sources.ts';
@@ -25,18 +26,24 @@ export function decideMove(request: ReplyRequest, sources: Sources): Decision {
       return reply({ request, progress, sources });
     case 'closing':
       return close('closingTime');
-    case 'nudge':
     case 'bridge':
     case 'apology':
-      return phrase(request.kind, null);
+      return phrase(request.kind);
+    case 'nudge':
+      return phrase('nudge', progress.unheard ? progress : undefined);
     case 'not-heard':
       // Noise interrupted the question, so it is asked again.
-      return phrase('notHeard', progress.lastWasCut ? (progress.open?.text ?? null) : null);
+      return phrase('notHeard', progress.unheard || progress.lastWasCut ? progress : undefined);
   }
 }
 
-function phrase(kind: 'nudge' | 'notHeard' | 'bridge' | 'apology', question: string | null): Decision {
-  return decide({ move: 'phrase' }, { type: 'phrase', phrase: kind, question });
+/** With the question of `asking` at its end. */
+function phrase(kind: 'nudge' | 'notHeard' | 'bridge' | 'apology', asking?: Progress): Decision {
+  const named = asking && nameQuestion(asking);
+  return decide(
+    { move: 'phrase', ...named?.plan },
+    { type: 'phrase', phrase: kind, question: named?.question ?? null },
+  );
 }
 
 function close(because: 'closingTime' | 'closingAsked', act?: DialogueAct): Decision {
@@ -47,8 +54,8 @@ function close(because: 'closingTime' | 'closingAsked', act?: DialogueAct): Deci
 function open({ turns }: ReplyRequest, progress: Progress): Decision {
   if (turns.length > 0) {
     const isTheirTurn = progress.theirQuestions !== null;
-    const question = progress.open?.text ?? null;
-    return decide({ move: 'phrase' }, { type: 'welcome-back', question, isTheirTurn });
+    const { question, plan } = nameQuestion(progress);
+    return decide({ move: 'phrase', ...plan }, { type: 'welcome-back', question, isTheirTurn });
   }
   // The words of the warm-up are chosen later; what matters here is that it is one.
   const question = { id: null, text: '', type: 'behavioural' as const };
@@ -78,15 +85,13 @@ function isEnd({ request: { answer }, progress, sources: { act } }: Case): boole
 }
 
 /** A no to the end is no answer to the question that waits. */
-function returnToTalk({ open, theirQuestions }: Progress): Decision {
+function returnToTalk(progress: Progress): Decision {
   const heard = { act: 'stop' as const, score: null };
-  if (theirQuestions !== null)
+  if (progress.theirQuestions !== null)
     return decide(
       { move: 'their-questions', heard },
       { type: 'their-questions', heard: { type: 'none' }, isFirst: true },
     );
-  return decide(
-    { move: 'reply', heard },
-    { type: 'phrase', phrase: 'notHeard', question: open?.text ?? null },
-  );
+  const { question, plan } = nameQuestion(progress);
+  return decide({ move: 'reply', heard, ...plan }, { type: 'phrase', phrase: 'notHeard', question });
 }

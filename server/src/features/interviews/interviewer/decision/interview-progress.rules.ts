@@ -3,6 +3,7 @@ import type { ReplyPlan, SaidTurn } from '../../event-log/conversation-events.ru
 import { makeKey, type ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import type { Work } from '../plan/next-question.rules.ts';
 import type { Reason } from './follow-up.rules.ts';
+import { isQuestionHeard } from './heard-question.rules.ts';
 
 export type Move =
   | 'opening'
@@ -24,6 +25,8 @@ export type InterviewPlan = ReplyPlan & {
   /** The main question under discussion from here on. */
   question: Pick<ReadyQuestion, 'id' | 'text' | 'type' | 'source' | 'stage'> | null;
   followUp: Reason | null;
+  /** The question is the opening one, asked again. */
+  isWarmUp?: true;
   heard?: Heard;
   /** From here on the interviewer speaks more slowly. */
   isSlower?: true;
@@ -45,6 +48,8 @@ export type Progress = {
   /** Main questions asked so far, the opening one not counted. */
   asked: readonly string[];
   current: InterviewPlan['question'];
+  /** Interrupted before it could be understood: the question before it stays the current one. */
+  unheard: { question: NonNullable<InterviewPlan['question']>; isWarmUp: boolean } | null;
   /** The question the candidate has to answer now: the main one, or the last one about it. */
   open: { text: string; isFollowUp: boolean } | null;
   /** The opening question: it gets hardly any follow-ups. */
@@ -73,6 +78,7 @@ export type Progress = {
 
 const NO_TOPIC = {
   current: null,
+  unheard: null,
   open: null,
   isWarmUp: true,
   used: new Set<FollowUp>(),
@@ -107,7 +113,7 @@ function advance(progress: Progress, turn: SaidTurn): Progress {
   if (turn.role === 'candidate') return { ...progress, unplaced: [...progress.unplaced, turn.text] };
   const plan = turn.plan as InterviewPlan | null;
   const heard = { ...takeHeard(progress, plan), lastWasCut: turn.isInterrupted, hasAskedToEnd: false };
-  return plan ? { ...say(heard, plan), lastWasCut: turn.isInterrupted } : heard;
+  return plan ? { ...say(heard, plan, turn), lastWasCut: turn.isInterrupted } : heard;
 }
 
 /** What was said before a reply counts as an answer only where it was one. */
@@ -118,10 +124,20 @@ function takeHeard(progress: Progress, plan: InterviewPlan | null): Progress {
   const answered = isAnswer ? [...progress.answered, ...unplaced] : progress.answered;
   return {
     ...progress,
+    ...(heard && LEAVING_ACTS.has(heard.act) && leaveUnheard(progress)),
     answered,
     unplaced: [],
     adaptation: heard ? adapt(adaptation, heard) : adaptation,
   };
+}
+
+/** Acts that leave a question for another one. */
+export const LEAVING_ACTS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['unknown', 'refuses']);
+
+/** A question that is left by its first words is not asked again. */
+export function leaveUnheard({ asked, unheard }: Progress): Pick<Progress, 'asked' | 'unheard'> {
+  const left = unheard && !unheard.isWarmUp ? [makeKey(unheard.question)] : [];
+  return { asked: [...asked, ...left], unheard: null };
 }
 
 const STRONG_FROM = 70;
@@ -138,17 +154,21 @@ export function adapt(adaptation: number, { act, score }: Heard): number {
   return Math.max(-ADAPTATION_MAX, Math.min(ADAPTATION_MAX, adaptation + step));
 }
 
-function say(progress: Progress, plan: InterviewPlan): Progress {
+function say(progress: Progress, plan: InterviewPlan, turn: SaidTurn): Progress {
   const seen = {
     ...progress,
     named: addTo(progress.named, plan.named === undefined ? [] : [plan.named]),
     frames: addTo(progress.frames, plan.frames ?? []),
     work: plan.work ?? progress.work,
   };
+  const { question } = plan;
+  if (question) {
+    const isWarmUp = plan.move === 'opening' || plan.isWarmUp === true;
+    return isQuestionHeard(question, turn)
+      ? beginTopic(seen, question, isWarmUp)
+      : { ...seen, unheard: { question, isWarmUp } };
+  }
   switch (plan.move) {
-    case 'opening':
-    case 'question':
-      return beginTopic(seen, plan);
     case 'follow-up':
       return plan.followUp
         ? {
@@ -169,21 +189,26 @@ function say(progress: Progress, plan: InterviewPlan): Progress {
         hints: seen.hints + (plan.heard?.act === 'hint' ? 1 : 0),
         hasAskedToEnd: plan.hasAskedToEnd ?? false,
       };
+    case 'opening':
+    case 'question':
     case 'closing':
     case 'phrase':
       return seen;
   }
 }
 
-function beginTopic(progress: Progress, { move, question }: InterviewPlan): Progress {
-  const isWarmUp = move === 'opening';
+function beginTopic(
+  progress: Progress,
+  question: NonNullable<InterviewPlan['question']>,
+  isWarmUp: boolean,
+): Progress {
   return {
     ...progress,
     ...NO_TOPIC,
     isWarmUp,
-    asked: isWarmUp || !question ? progress.asked : [...progress.asked, makeKey(question)],
+    asked: isWarmUp ? progress.asked : [...progress.asked, makeKey(question)],
     current: question,
-    open: question && { text: question.text, isFollowUp: false },
+    open: { text: question.text, isFollowUp: false },
   };
 }
 

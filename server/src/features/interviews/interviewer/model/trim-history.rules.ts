@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Utterance } from '../../../../providers/llm/stream-text.ts';
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
+import { isQuestionHeard } from '../decision/heard-question.rules.ts';
 import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
 
 /** What a model is given to read; more of it costs time on every reply. About 2,000 tokens of Russian. */
@@ -54,10 +55,15 @@ function groupByQuestion(turns: readonly SaidTurn[]): Topic[] {
     const plan = turn.plan as InterviewPlan | null;
     // A reply names what was said before it, also where it begins the next question.
     if (plan?.named) topics.at(-1)?.named.push(plan.named);
-    if (topics.length === 0 || (plan && BEGINS_TOPIC.has(plan.move))) topics.push({ turns: [], named: [] });
+    if (topics.length === 0 || beginsTopic(turn, plan)) topics.push({ turns: [], named: [] });
     topics.at(-1)?.turns.push(turn);
   }
   return topics;
+}
+
+function beginsTopic(turn: SaidTurn, plan: InterviewPlan | null): boolean {
+  if (!plan || !BEGINS_TOPIC.has(plan.move)) return false;
+  return !plan.question || isQuestionHeard(plan.question, turn);
 }
 
 function tellOpening(opening: Topic | undefined, isCurrent: boolean): Utterance[] {

@@ -30,15 +30,7 @@ function rebuildSay(plan: InterviewPlan, { current, open }: Progress): Say | und
         ? { type: 'follow-up', reason: plan.followUp, question: current.text, heard: { type: 'plain' } }
         : undefined;
     case 'restate':
-      return open && current && plan.heard?.act === 'rephrase'
-        ? {
-            type: 'restate',
-            how: 'rephrase',
-            question: open.text,
-            isFollowUp: open.isFollowUp,
-            questionType: current.type,
-          }
-        : undefined;
+      return plan.heard?.act === 'rephrase' ? rebuildRephrased(plan, { current, open }) : undefined;
     case 'closing':
       return { type: 'closing', because: 'closingDone' };
     case 'opening':
@@ -47,6 +39,18 @@ function rebuildSay(plan: InterviewPlan, { current, open }: Progress): Say | und
     case 'phrase':
       return undefined;
   }
+}
+
+/** A question that was not heard before is in the plan itself. */
+function rebuildRephrased(
+  { question }: InterviewPlan,
+  { current, open }: Pick<Progress, 'current' | 'open'>,
+): Say | undefined {
+  const asked = question ? { text: question.text, isFollowUp: false } : open;
+  const type = (question ?? current)?.type;
+  if (!asked || !type) return undefined;
+  const { text, isFollowUp } = asked;
+  return { type: 'restate', how: 'rephrase', question: text, isFollowUp, questionType: type };
 }
 
 /** The acknowledgement, and what follows it. Where a model chose the words, all before the question acknowledges. */
