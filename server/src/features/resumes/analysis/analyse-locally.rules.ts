@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ResumeFindings, ResumeToAnalyse } from './findings.rules.ts';
-import { findJobs } from './resume-jobs.rules.ts';
+import { findJobs, placeExperience } from './resume-jobs.rules.ts';
 import { linesOfResume } from './resume-lines.rules.ts';
 import { makeOverview } from './resume-overview.rules.ts';
 import { resumePhrasesEn } from './resume-phrases.en.ts';
@@ -13,7 +13,7 @@ const PHRASES: Record<Locale, ResumePhrases> = { ru: resumePhrasesRu, en: resume
 
 /** Analysis by rules alone: needs no provider and is deterministic. */
 export function analyseLocally({ text, language, now }: ResumeToAnalyse): ResumeFindings {
-  const lines = linesOfResume(text);
+  const lines = placeExperience(linesOfResume(text));
   const resume = { lines, jobs: findJobs(lines), skills: findSkills(lines), now };
   const phrases = PHRASES[language];
   return {

@@ -97,6 +97,33 @@ describe('every question of every resume of the corpus comes from a line that is
   });
 });
 
+it('lines below a job count as experience without a heading that says so', () => {
+  const { overview, questions } = analyse(
+    `Олег Петров
+Backend-разработчик, 6 лет
+ООО Ромашка, 2020–2025, Go-разработчик
+- Ускорил отчёт с 40 до 4 секунд, заменив индексы
+- Ошибки упали с 20% до 2%
+Навыки: Go`,
+  );
+  expect(overview.title).toBe('Backend-разработчик, 6 лет');
+  expect(overview.points.filter(({ code }) => code === 'measured-result')).toHaveLength(2);
+  expect(overview.text).toContain('Результаты с цифрами есть в 2 строках');
+  expect(questions[0]?.text).toContain('Ускорил отчёт с 40 до 4 секунд');
+});
+
+const UNMEASURED = 'Результатов с цифрами почти нет';
+
+it('figures in a resume without parts are not denied', () => {
+  const oneLine =
+    'Сократил время ответа API с 800 до 120 мс за квартал. Руководил командой из 4 человек, нанял двоих.';
+  expect(analyse(oneLine).overview.text).not.toContain(UNMEASURED);
+  expect(analyse('Пеку хлеб и вожу его на ярмарку каждую субботу').overview.text).toContain(UNMEASURED);
+  expect(analyse(`Опыт работы\nПеку хлеб и вожу его на ярмарку каждую субботу`).overview.text).toContain(
+    UNMEASURED,
+  );
+});
+
 it('a resume no rule understands still gives questions about its own lines', () => {
   const text =
     'Двадцать лет пеку хлеб в деревне и вожу его на ярмарку каждую субботу\nУчу печь всех соседских детей';

@@ -13,11 +13,25 @@ const LONGEST_NAME = 90;
 
 export const isTitle = (text: string) => TITLE.test(text);
 
+export const hasExperience = (lines: readonly ResumeLine[]) =>
+  lines.some(({ section }) => section === 'experience');
+
+/** Where no heading says where the experience begins, it begins with the first job above all headings. */
+export function placeExperience(lines: readonly ResumeLine[]): readonly ResumeLine[] {
+  if (hasExperience(lines)) return lines;
+  const first = findJobs(lines).find(({ header }) => header.section === 'head')?.header;
+  if (!first) return lines;
+  const from = lines.indexOf(first);
+  return lines.map((line, at) =>
+    at >= from && line.section === 'head' ? { ...line, section: 'experience' as const } : line,
+  );
+}
+
 /** Where the person worked, as the resume orders it. */
 export function findJobs(lines: readonly ResumeLine[]): JobStory[] {
-  const hasExperience = lines.some(({ section }) => section === 'experience');
+  const isSectioned = hasExperience(lines);
   const isWork = ({ section }: ResumeLine) =>
-    hasExperience ? section === 'experience' : !['education', 'courses'].includes(section);
+    isSectioned ? section === 'experience' : !['education', 'courses'].includes(section);
   const found = lines.flatMap((line, at) => {
     if (!isWork(line) || line.isHeading) return [];
     const [range] = dateRangesIn(line.text);

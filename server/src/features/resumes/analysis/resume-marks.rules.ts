@@ -23,6 +23,9 @@ const QUALITY =
 
 const TELLING: readonly ResumeLine['section'][] = ['experience', 'projects', 'achievements', 'about', 'head'];
 
+/** Whether a line holds a figure of work, wherever it stands. */
+export const hasMeasure = (line: ResumeLine) => !isContact(line) && MEASURE.test(line.text);
+
 export function markLine(line: ResumeLine): LineMarks {
   const { text, section } = line;
   const isTelling = TELLING.includes(section) && !line.isHeading && !isContact(line);

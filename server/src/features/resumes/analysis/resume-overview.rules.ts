@@ -1,7 +1,7 @@
 import type { ResumeOverview, ResumePoint, ResumeRemark } from '@aloud/contract/resumes';
-import { findGaps, isShort, isTitle, monthsWorked } from './resume-jobs.rules.ts';
+import { findGaps, hasExperience, isShort, isTitle, monthsWorked } from './resume-jobs.rules.ts';
 import { isContact, type ResumeLine, toSource } from './resume-lines.rules.ts';
-import { markLine } from './resume-marks.rules.ts';
+import { hasMeasure, markLine } from './resume-marks.rules.ts';
 import type { ResumePhrases } from './resume-phrases.rules.ts';
 import type { ReadResume } from './resume-questions.rules.ts';
 
@@ -78,7 +78,6 @@ function wordOverview(
   { overview: say, duration }: ResumePhrases,
 ): string {
   const [latest] = jobs;
-  const measured = lines.filter((line) => markLine(line).isMeasured).length;
   const gaps = findGaps(jobs, now).length;
   const named = skills
     .toSorted((a, b) => b.used.length - a.used.length)
@@ -89,9 +88,16 @@ function wordOverview(
     experienceMonths ? say.experience(duration(experienceMonths), jobs.length) : '',
     latest?.title && latest.title !== title ? say.lastJob(latest.title, latest.company) : '',
     named.length > 0 ? say.skills(named.join(', ')) : '',
-    measured > 0 ? say.measured(measured) : say.unmeasured,
+    wordMeasured(lines, say),
     gaps > 0 ? say.gaps(gaps) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+/** Says nothing of figures that stand where no experience was recognised: they may be results. */
+function wordMeasured(lines: readonly ResumeLine[], say: ResumePhrases['overview']): string {
+  const measured = lines.filter((line) => markLine(line).isMeasured).length;
+  if (measured > 0) return say.measured(measured);
+  return hasExperience(lines) || !lines.some(hasMeasure) ? say.unmeasured : '';
 }
