@@ -2,6 +2,7 @@ import type { CoachTools } from '../../../../coach/language/coach-tools.ts';
 import { toWord } from '../../../../coach/language/morphology.rules.ts';
 import { findPhrases } from '../../../../coach/language/phrases.rules.ts';
 import { tokensOfText } from '../../../../coach/language/tokens.rules.ts';
+import { joinDottedNames } from '../dotted-names.rules.ts';
 import type { Fact } from '../fact.ts';
 import { type FactDraft, isSayable, type Speech, toFact } from './fact-draft.ts';
 import { findNumbers } from './find-numbers.rules.ts';
@@ -20,7 +21,7 @@ const AROUND_INSTRUCTION = 3;
 
 /** Claims of an English answer, in the order of the text, none within another. */
 export function findFactsEn(text: string, tools: CoachTools): Fact[] {
-  const words = tokensOfText(text)
+  const words = joinDottedNames(tokensOfText(text), text)
     .slice(0, WORDS_READ_MAX)
     .map((token) => toWord(token, tools.morphology));
   const speech: Speech = { text, words };

@@ -30,6 +30,13 @@ describe('what an English answer claims', () => {
     ]);
   });
 
+  it('keeps a name with a dot in it whole', () => {
+    expect(named('I write backends in Node.js.')).toEqual(['you write backends in Node.js']);
+    expect(named('I moved the service to ASP.NET in a month.')).toEqual([
+      'you moved the service to ASP.NET in a month',
+    ]);
+  });
+
   it('knows decisions, problems and results', () => {
     expect(find('we decided to close at nine')[0]).toMatchObject({
       kind: 'decision',

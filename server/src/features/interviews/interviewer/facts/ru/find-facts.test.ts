@@ -35,6 +35,9 @@ describe('claims of a Russian answer', () => {
     ['я вел расчет теплопотерь гидравлику', ['вы вели расчет теплопотерь']],
     ['показали нам снимок', ['«показали нам снимок»']],
     ['там был hotjar', ['Hotjar']],
+    ['последние пять лет пишу на Node.js.', ['«пишу на Node.js»', 'Node.js']],
+    ['Я перенёс сервис на ASP.NET за месяц.', ['вы перенесли сервис на ASP.NET за месяц']],
+    ['Сделал отчёт.Потом ушёл', ['вы сделали отчёт']],
     ['конверсия выросла на двадцать процентов', ['конверсия выросла на двадцать процентов']],
     ['там все хранится в постгресе', ['постгрес']],
     ['срок согласования упал с шести дней до двух с половиной', ['срок согласования упал']],
@@ -42,6 +45,14 @@ describe('claims of a Russian answer', () => {
     ['у нас было сорок семь процентов брака', ['«сорок семь процентов»']],
   ])('«%s» is said back in words that fit a sentence', (text, named) => {
     expect(listNamed(text)).toEqual(named);
+  });
+
+  it('a tool is said back in a sentence, not by its bare name', () => {
+    const [tool] = find('Мы мониторим в Grafana.');
+    expect(tool?.named).toBe('Grafana');
+    const said = tool ? wordAcknowledgement(tool) : [];
+    expect(said.length).toBeGreaterThan(10);
+    for (const text of said) expect(text).toMatch(/у вас|инструмент/iu);
   });
 
   it('a change with a figure is the result, and weighs most', () => {

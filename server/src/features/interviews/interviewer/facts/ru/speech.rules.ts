@@ -8,6 +8,7 @@ import {
   type Word,
 } from '../../../../coach/language/morphology.rules.ts';
 import { isLatin, isNumberLike, tokensOfText } from '../../../../coach/language/tokens.rules.ts';
+import { joinDottedNames } from '../dotted-names.rules.ts';
 
 /** Longer speech is read up to here. */
 const CHARACTERS_MAX = 20_000;
@@ -16,7 +17,7 @@ export type Speech = { text: string; words: readonly Word[]; fillers: ReadonlySe
 
 export function readSpeech(text: string, { morphology, lexicon }: CoachTools): Speech {
   const read = text.slice(0, CHARACTERS_MAX);
-  const words = tokensOfText(read).map((token) => toWord(token, morphology));
+  const words = joinDottedNames(tokensOfText(read), read).map((token) => toWord(token, morphology));
   const fillers = new Set<number>();
   for (const { from, to } of findFillers(lexicon.fillers, words))
     for (let at = from; at < to; at += 1) fillers.add(at);
