@@ -5,6 +5,8 @@ import type { Timers } from '../../../platform/timers.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
 const FIRST_SOUND_MS = 5_000;
+/** A voice that has failed a candidate before keeps them waiting only so long again. */
+const FIRST_SOUND_DOUBTED_MS = 1_500;
 const NEXT_SOUND_MS = 5_000;
 
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
@@ -42,8 +44,12 @@ export type VoiceListener = {
   onTrouble: (error: unknown) => void;
 };
 
+/** What is known of the voices of one conversation; shared by its replies. */
+export type VoiceTrust = { isDoubted: boolean };
+
 type Deps = {
   timers: Timers;
+  trust: VoiceTrust;
   voices: readonly Voice[];
   locale: Locale;
   /** Asked for every sentence: a candidate may ask the interviewer to speak more slowly. */
@@ -58,6 +64,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
   let isReleased = false;
   let next = 0;
   let isWorking = false;
+  let hasFailed = false;
 
   async function work(): Promise<void> {
     isWorking = true;
@@ -66,7 +73,8 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
       next += 1;
       const sentence = sentences[index];
       if (!sentence) break;
-      const isWhole = sentence.isDone || (await speak(sentence));
+      // The candidate reads the rest of a reply whose beginning was only shown, and has been told so.
+      const isWhole = sentence.isDone || hasFailed || (await speak(sentence));
       if (signal.aborted) break;
       if (!isWhole) listener.onUnvoiced();
       sentence.isDone = true;
@@ -80,8 +88,11 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     for (const voice of tries) {
       const isWhole = await speakWith(voice, sentence);
       // A sentence voiced in part is not tried again: the candidate would hear its start twice.
+      if (sentence.samples > 0) deps.trust.isDoubted = false;
       if (signal.aborted || sentence.samples > 0) return isWhole;
     }
+    hasFailed = true;
+    deps.trust.isDoubted = true;
     return false;
   }
 
@@ -98,7 +109,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     try {
       await readWithin(deps.timers, stream, {
         signal,
-        firstWithinMs: FIRST_SOUND_MS,
+        firstWithinMs: deps.trust.isDoubted ? FIRST_SOUND_DOUBTED_MS : FIRST_SOUND_MS,
         nextWithinMs: NEXT_SOUND_MS,
       });
       return true;

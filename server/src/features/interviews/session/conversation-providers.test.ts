@@ -392,6 +392,42 @@ describe('the voice', () => {
     `);
   });
 
+  it('that never comes keeps the candidate waiting once: later replies are shown soon', async () => {
+    const stage = new ConversationStage({ tts: { mood: always('hangs') }, answers: [ANSWER] });
+    await stage.start();
+    await stage.until('3 interviewer');
+    expect(stage.story()).toMatchInlineSnapshot(`
+      "0.01 welcome
+      0.01 thinking / silent
+      0.24 1» Расскажите о себе.
+      10.24 ! sound-blocked
+      10.24 ! voice-failed
+      10.30 listening / silent
+      10.30 1 interviewer: Расскажите о себе.
+      11.00 « Я перенёс базу за неделю.
+      11.14 listening / speaking
+      12.90 listening / maybe-done
+      14.29 count guess-used
+      14.30 thinking / silent
+      14.30 2 candidate: Я перенёс базу за неделю.
+      14.30 2» Понятно.
+      16.20 ! voice-failed
+      16.20 2» Что изменилось в итоге?
+      16.26 listening / silent
+      16.26 3 interviewer: Понятно. Что изменилось в итоге?"
+    `);
+  });
+
+  it('that comes again is waited for as before', async () => {
+    const stage = new ConversationStage({
+      tts: { mood: (call) => (call < 2 ? 'hangs' : 'well') },
+      answers: [ANSWER],
+    });
+    await stage.start();
+    await stage.until('3 interviewer');
+    expect(stage.browser.player.heardText()).toBe('Понятно. Что изменилось в итоге?');
+  });
+
   it('that breaks off leaves half a sentence and goes on with the next one', async () => {
     const stage = new ConversationStage({
       questions: ['Расскажите о самом сложном проекте. Что было трудно?'],

@@ -129,10 +129,11 @@ function afterMessage(state: ConversationState, message: ServerMessage, nowMs: n
       return { ...state, notice: message.code };
     case 'ended':
       return { ...state, endReason: message.reason, remaining: runClock(state, false, nowMs) };
+    case 'audio-clear':
+      return state.saying?.utterance === message.utterance ? { ...state, saying: null } : state;
     case 'utterance-complete':
     case 'audio-pause':
     case 'audio-resume':
-    case 'audio-clear':
     case 'typed-stored':
     case 'turn-metrics':
     case 'mic-stored':
@@ -214,8 +215,21 @@ export function getStatus(state: ConversationState): Status {
   return state.floor.agent;
 }
 
-/** The caption: the sentence being played, or the last one while its answer grows. */
-export function getCaption(state: ConversationState): {
+/** The utterance whose text has come, and no sound of it yet. */
+export function findUnvoiced({ saying, floor, turns }: ConversationState): Saying | null {
+  if (floor.agent !== 'thinking' || !saying || saying.sentences.length === 0 || saying.heardMs > 0)
+    return null;
+  return turns.some(({ turn }) => turn === saying.turn) ? null : saying;
+}
+
+/**
+ * The caption: the sentence being played, or the last one while its answer grows; the text of a reply whose sound is
+ * late.
+ */
+export function getCaption(
+  state: ConversationState,
+  isSoundLate = false,
+): {
   question: string;
   answer: string;
   preliminary: string;
@@ -223,7 +237,12 @@ export function getCaption(state: ConversationState): {
   const { saying, partial, caption: preliminary } = state;
   const heard = saying?.sentences.filter(({ startMs }) => startMs <= saying.heardMs) ?? [];
   const last = state.turns.findLast(({ role }) => role === 'interviewer')?.text ?? '';
-  const question = state.floor.agent === 'speaking' ? (heard.at(-1)?.text ?? '') : lastSentences(last);
+  const unvoiced = isSoundLate ? findUnvoiced(state) : null;
+  const question = unvoiced
+    ? unvoiced.sentences.map(({ text }) => text).join(' ')
+    : state.floor.agent === 'speaking'
+      ? (heard.at(-1)?.text ?? '')
+      : lastSentences(last);
   return { question, answer: partial?.text ?? unanswered(state), preliminary };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSpaceKey } from '../../../lib/use-space-key.ts';
 import { t } from '../interviews.en.ts';
@@ -34,6 +34,29 @@ it('the button stays where it is when a phrase ends, and keeps the focus', () =>
   button.focus();
   rerender(<StageCaptions state={between} />);
   expect(document.activeElement).toBe(button);
+});
+
+const QUESTION = 'Расскажите о себе.';
+const thinking = [
+  { type: 'state', seq: 1, ...silent.floor, agent: 'thinking' },
+  { type: 'utterance-begun', seq: 2, utterance: 1, turn: 1, voice: 'server' },
+  { type: 'utterance-segment', seq: 3, utterance: 1, index: 0, text: QUESTION, startMs: 0 },
+] as const;
+
+it('a reply whose sound is late is read, and one that was cleared is not', () => {
+  vi.useFakeTimers();
+  const unvoiced = thinking.reduce(
+    (state, message) => conversationReducer(state, { type: 'message', message }, 0),
+    silent,
+  );
+  const { rerender } = render(<StageCaptions state={unvoiced} />);
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(screen.getByText(QUESTION)).toBeTruthy();
+  const clear = { type: 'audio-clear', seq: 4, utterance: 1 } as const;
+  rerender(<StageCaptions state={conversationReducer(unvoiced, { type: 'message', message: clear }, 0)} />);
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  vi.useRealTimers();
 });
 
 it('a server that makes no captions gets no button for them', () => {
