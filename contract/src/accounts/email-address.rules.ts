@@ -18,12 +18,16 @@ const PLAIN_PART = /^[a-z0-9_'+-]+$/;
 const NATIONAL_PART = /^[\p{L}\p{M}\d_'+-]+$/u;
 /** Soft hyphens, joiners, marks of direction, variation selectors: two addresses would look like one. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+/** In a domain these two tell names apart, though they cannot be seen: without them it is the domain of somebody else. */
+const JOINERS = /[\u200C\u200D]/u;
 const LETTER = /[\p{L}\p{M}]/gu;
 /** Alphabets whose letters pass for each other: a name is written in one of them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** One spelling for one mailbox: small composed letters without what is invisible, and the domain as DNS stores it. */
 export function normaliseEmail(text: string): string {
+  // Composing takes the square of the time of a row of marks, and none so long is an address.
+  if (text.length > EMAIL_MAX) return text;
   const address = foldLetters(text);
   const { local, domain } = splitAddress(address);
   if (local === undefined || isAscii(domain) || address.length > EMAIL_MAX) return address;
@@ -50,16 +54,23 @@ export function readableEmail(address: string): string {
 
 /** What is searched among stored addresses: a typed domain is looked for as DNS stores it. */
 export function searchedEmail(text: string): string {
-  const { local, domain } = splitAddress(foldLetters(text));
-  const isWhole = domain.includes('.') && !isAscii(domain) && text.length <= EMAIL_MAX;
+  if (text.length > EMAIL_MAX) return text;
+  const folded = foldLetters(text);
+  const { local, domain } = splitAddress(folded);
+  const isWhole = domain.includes('.') && !isAscii(domain);
   const encoded = isWhole ? encodeDomain(domain) : undefined;
-  if (encoded === undefined) return text;
+  if (encoded === undefined) return local === undefined ? text : folded;
   return local === undefined ? encoded : `${local}@${encoded}`;
 }
 
 /** NFKC, as UTS 46 does with domains: wide and raised letters become plain ones. Twice, because each step makes work for it. */
 function foldLetters(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, '').normalize('NFKC').trim();
+  const small = text.normalize('NFKC').toLowerCase();
+  const { local, domain } = splitAddress(small);
+  const visible = JOINERS.test(domain) ? domain : domain.replaceAll(INVISIBLE, '');
+  // The last letter of a Greek word is written in two ways.
+  const name = local?.replaceAll(INVISIBLE, '').replaceAll('ς', 'σ');
+  return (name === undefined ? visible : `${name}@${visible}`).normalize('NFKC').trim();
 }
 
 function splitAddress(address: string): { local: string | undefined; domain: string } {
@@ -108,9 +119,8 @@ function isEncoded(label: string): boolean {
 
 function decodeLabel(label: string): string {
   const decoded = isEncoded(label) ? decodePunycode(label.slice(ENCODED.length)) : undefined;
-  return decoded !== undefined && foldLetters(decoded) === decoded && isOfOneAlphabet(decoded)
-    ? decoded
-    : label;
+  if (decoded === undefined || JOINERS.test(decoded)) return label;
+  return foldLetters(decoded) === decoded && isOfOneAlphabet(decoded) ? decoded : label;
 }
 
 function countBytes(text: string): number {

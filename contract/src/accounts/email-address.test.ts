@@ -87,10 +87,26 @@ it('a domain is found as it is typed and as it is stored', () => {
   expect(searchedEmail('имя@почта.рф')).toBe('имя@xn--80a1acny.xn--p1ai');
   expect(searchedEmail('почта.рф')).toBe('xn--80a1acny.xn--p1ai');
   for (const text of ['анна', 'Anna', 'anna@', 'example.com']) expect(searchedEmail(text)).toBe(text);
+  for (const pasted of ['\u202aanna@example.com\u202c', 'an\u00adna＠example.com'])
+    expect(searchedEmail(pasted)).toBe('anna@example.com');
 });
 
 it('an address of a hundred thousand characters is refused without being read', () => {
   const long = `${'й'.repeat(50_000)}@${'ж.'.repeat(25_000)}рф`;
   expect(accepts(long)).toBe(false);
   expect(isEmail(normaliseEmail(long))).toBe(false);
+  // Composing these takes the square of their number: minutes, were it tried.
+  const marks = `a${'\u0301\u0327'.repeat(200_000)}`;
+  expect(accepts(marks)).toBe(false);
+  expect([normaliseEmail(marks), searchedEmail(marks)]).toEqual([marks, marks]);
+});
+
+it('a domain with a joiner is refused, not taken for the one without', () => {
+  expect(accepts('a@نامه\u200cای.ایران')).toBe(false);
+  expect(accepts('a@exam\u200dple.com')).toBe(false);
+});
+
+it('a Greek name is one mailbox in capitals and in small letters', () => {
+  const stored = emailSchema.parse('νίκος.α@mail.xn--qxam');
+  expect(stored).toBe(emailSchema.parse('ΝΊΚΟΣ.Α@mail.xn--qxam'));
 });
