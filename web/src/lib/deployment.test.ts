@@ -49,6 +49,10 @@ it('where the browser names no file, each deployment is tried once', async () =>
   showDeployment('second');
   vi.resetModules();
   expect((await load()).reloadOnce(UNNAMED), 'the next deployment').toBe(true);
+  // Two versions behind one address, as during an update.
+  showDeployment('first');
+  vi.resetModules();
+  expect((await load()).reloadOnce(UNNAMED), 'the first one again').toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 

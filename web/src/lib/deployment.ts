@@ -42,7 +42,10 @@ async function reloadIfReplaced(error: Error): Promise<void> {
 
 let isReloading = false;
 
-/** Never twice for the same file, or a server that lacks it would reload for ever. False: it has been tried. */
+/**
+ * Never twice for the same file, or a server that lacks it would reload for ever, and so would two versions behind one
+ * address. False: it has been tried.
+ */
 export function reloadOnce(error: Error): boolean {
   if (isReloading) return true;
   if (!rememberReload(nameMissing(error))) return false;
@@ -60,8 +63,9 @@ function nameMissing(error: Error): string {
 /** False where it was remembered before. Without storage a page that is itself a reload is not reloaded again. */
 function rememberReload(missing: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === missing) return false;
-    sessionStorage.setItem(KEY, missing);
+    const before = sessionStorage.getItem(KEY)?.split('\n') ?? [];
+    if (before.includes(missing)) return false;
+    sessionStorage.setItem(KEY, [...before, missing].join('\n'));
     return true;
   } catch {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Recording } from '../../../lib/audio/recorder.ts';
 import { keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
-import { findPending, keepPending } from '../unsent/pending-answers.ts';
+import { deletePending, findPending, findUnsent, keepPending } from '../unsent/pending-answers.ts';
 import { keepDraft, readDraft } from '../unsent/typed-drafts.ts';
 import { claimKeptTrial } from './claim-trial.ts';
 
@@ -47,6 +47,20 @@ it('a recording the server does not take the receipt with is left out', async ()
     ['signed', file],
     ['signed', undefined],
   ]);
+});
+
+it('what another tab has recorded and not sent stays with its own question', async () => {
+  const other = makeSubject(VISITOR, 'other');
+  const recording = { id: 'unsent', language: 'ru', file, durationMs: 2_000, levels: [], isKept: false };
+  await keepPending(
+    spokenAnswer({ subject: other, title: 'Почему вы?' }, recording as Recording),
+    'recording',
+  );
+  expect(await findUnsent(subject), 'a judged one').toBeUndefined();
+  await claimKeptTrial(async () => ({ attempt }));
+  expect(await find()).toBeUndefined();
+  expect((await findUnsent(other))?.answer.attemptId).toBe('unsent');
+  await deletePending('unsent');
 });
 
 it('of two answers one is given and the other stays, with its recording', async () => {

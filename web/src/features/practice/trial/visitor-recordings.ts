@@ -3,12 +3,11 @@ import {
   forgetTrial,
   isTrialExpired,
   type JudgedTrial,
-  listJudged,
-  readKeptTrial,
   removeJudged,
 } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, VISITOR } from '../unsent/pending-answer.ts';
 import { deletePending, deleteVisitorAnswers, findPending, findUnsent } from '../unsent/pending-answers.ts';
+import { keepDraft } from '../unsent/typed-drafts.ts';
 
 /** The visitor's recording of an answer, while this browser has it whole: a full storage may have refused a part of it. */
 export async function findTrialRecording({ attempt, bytes }: JudgedTrial): Promise<Blob | undefined> {
@@ -18,18 +17,16 @@ export async function findTrialRecording({ attempt, bytes }: JudgedTrial): Promi
   return bytes === undefined || file.size === bytes ? file : undefined;
 }
 
-/** Whether a recording of this question waits to be sent, as after a reload. A judged one is kept to be played. */
+/** Whether a recording of this question waits to be sent, as after a reload. */
 export async function hasUnsentRecording(questionId: string): Promise<boolean> {
-  const unsent = await findUnsent(makeSubject(VISITOR, questionId));
-  const isJudged = ({ attempt }: JudgedTrial) => attempt.id === unsent?.answer.attemptId;
-  return unsent !== undefined && !listJudged(readKeptTrial()).some(isJudged);
+  return (await findUnsent(makeSubject(VISITOR, questionId))) !== undefined;
 }
 
-/** With the last judged answer goes everything that was said: nothing of it stays in this browser. */
+/** What another tab has recorded and not sent is its own until its day is over. */
 export async function deleteJudged({ attempt }: JudgedTrial): Promise<void> {
   removeJudged(attempt.id);
-  if (readKeptTrial()?.judged) await deletePending(attempt.id);
-  else await deleteVisitorAnswers();
+  keepDraft(makeSubject(VISITOR, attempt.questionId), '');
+  await deletePending(attempt.id);
 }
 
 /** Deletes what has outlived its day. */

@@ -6,6 +6,7 @@ import {
   type RecordingMeta,
   type UploadStage,
 } from '../../../lib/audio/recording-store.ts';
+import { listJudged, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, type Pending, type PendingAnswer, spokenAnswer, VISITOR } from './pending-answer.ts';
 import {
   deleteDraftsOf,
@@ -87,12 +88,18 @@ export async function deleteVisitorAnswers(): Promise<void> {
   await Promise.all(own.filter((meta) => isOwnedBy(VISITOR, meta)).map(({ id }) => deletePending(id)));
 }
 
-/** The newest recording of a question that was never judged, as after a closed tab or a lost network. */
+/**
+ * The newest recording of a question that was never judged, as after a closed tab or a lost network. That of a visitor's
+ * judged answer is kept to be played.
+ */
 export async function findUnsent(subject: string): Promise<Pending | undefined> {
-  const isMeant = (about: { subject: string }) => about.subject === subject;
-  const inMemory = [...memory.values()].findLast(({ answer }) => answer.kind === 'spoken' && isMeant(answer));
+  const judged = new Set(listJudged(readKeptTrial()).map(({ attempt }) => attempt.id));
+  const isMeant = (id: string, about: { subject: string }) => about.subject === subject && !judged.has(id);
+  const inMemory = [...memory.values()].findLast(
+    ({ answer }) => answer.kind === 'spoken' && isMeant(answer.attemptId, answer),
+  );
   if (inMemory) return inMemory;
-  const newest = (await listMetas()).find(isMeant);
+  const newest = (await listMetas()).find((meta) => isMeant(meta.id, meta));
   return newest && restore(newest);
 }
 
