@@ -10,8 +10,8 @@ import { readAdminSearch, readListSearch } from '../features/admin/list-search.t
 import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
+import { readFlag, readOneOf, readWholeNumber, searchReader } from '../lib/addresses/search-reader.ts';
 import { loadPage } from '../lib/deployment.ts';
-import { readFlag, readOneOf, readWholeNumber, searchReader } from '../lib/search-reader.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

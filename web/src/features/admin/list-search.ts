@@ -1,6 +1,12 @@
 import { ADMIN_PAGES_MAX } from '@aloud/contract/admin/admin.limits';
 import { findLocale, type Locale } from '@aloud/contract/locale';
-import { readId, readOneOf, readText, readWholeNumber, searchReader } from '../../lib/search-reader.ts';
+import {
+  readId,
+  readOneOf,
+  readText,
+  readWholeNumber,
+  searchReader,
+} from '../../lib/addresses/search-reader.ts';
 
 export const ADMIN_TABS = [
   'positions',

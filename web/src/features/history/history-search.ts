@@ -1,6 +1,6 @@
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { HISTORY_KINDS, type HistoryKind } from '@aloud/contract/practice/history.limits';
-import { readId, readOneOf, readWholeNumber, searchReader } from '../../lib/search-reader.ts';
+import { readId, readOneOf, readWholeNumber, searchReader } from '../../lib/addresses/search-reader.ts';
 
 export type HistoryTab = 'attempts' | 'stories';
 

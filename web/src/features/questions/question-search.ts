@@ -1,7 +1,14 @@
 import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
-import { readFlag, readId, readOneOf, readText, readTexts, searchReader } from '../../lib/search-reader.ts';
+import {
+  readFlag,
+  readId,
+  readOneOf,
+  readText,
+  readTexts,
+  searchReader,
+} from '../../lib/addresses/search-reader.ts';
 
 /** What the address of the bank says: share it, reload it, go back in it. */
 export type QuestionSearch = {

@@ -1,5 +1,5 @@
 import { findLocale, type Locale } from '@aloud/contract/locale';
-import { readFlag, readId, readOneOf, searchReader } from '../../lib/search-reader.ts';
+import { readFlag, readId, readOneOf, searchReader } from '../../lib/addresses/search-reader.ts';
 
 export const RESUME_TABS = ['overview', 'hard', 'soft', 'text'] as const;
 export type ResumeTab = (typeof RESUME_TABS)[number];
