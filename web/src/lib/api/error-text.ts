@@ -2,8 +2,7 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorsEn, t } from './errors.en.ts';
-import { findAbsence, isAwayStatus, refusalStatus, refusalType } from './refusals.ts';
-import { describeWait } from './retry-after.ts';
+import { describeWait, findAbsence, isAwayStatus, refusalStatus, refusalType } from './refusals.ts';
 
 /** The sentence a person reads for a failed call of ours. */
 export function errorText(error: unknown): string {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { readLegalVersion } from '../../../lib/api/legal-version.ts';
-import { findRefusedParam, refusalType } from '../../../lib/api/refusals.ts';
-import { describeWait } from '../../../lib/api/retry-after.ts';
+import { describeWait, findRefusedParam, refusalType } from '../../../lib/api/refusals.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';

@@ -2,7 +2,7 @@ import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
-import { describeWait } from './retry-after.ts';
+import { describeWait } from './refusals.ts';
 
 const ours = (retryAfterSeconds?: number) =>
   new ApiError('refused', {
