@@ -7,7 +7,15 @@ import { spanSchema } from './feedback.ts';
 import { PARTS } from './remarks.ts';
 
 /** What became of one part of the answer between two attempts. */
-export const PART_CHANGES = ['added', 'lost', 'shortened', 'extended', 'kept', 'missing'] as const;
+export const PART_CHANGES = [
+  'added',
+  'lost',
+  'shortened',
+  'extended',
+  'reworded',
+  'kept',
+  'missing',
+] as const;
 export type PartChange = (typeof PART_CHANGES)[number];
 
 const changeSchema = z.object({ before: z.number().nullable(), after: z.number().nullable() });

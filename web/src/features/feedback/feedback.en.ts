@@ -152,6 +152,7 @@ const feedbackEn = {
   lost: 'lost',
   shortened: 'shorter',
   extended: 'longer',
+  reworded: 'said differently',
   kept: 'kept',
   missing: 'still missing',
   proven: 'The difference is larger than chance.',

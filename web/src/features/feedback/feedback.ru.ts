@@ -152,6 +152,7 @@ export const feedbackRu = {
   lost: 'пропало',
   shortened: 'короче',
   extended: 'подробнее',
+  reworded: 'сказано иначе',
   kept: 'осталось',
   missing: 'всё ещё нет',
   proven: 'Разница больше случайной.',

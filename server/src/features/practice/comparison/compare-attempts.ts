@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { AttemptReader } from '../attempt-reader.ts';
 import { type AttemptRow, toSummary } from '../attempt-view.rules.ts';
 import { findAttempt } from '../practice.data.ts';
-import { compareCriteria, compareDelivery, compareScores } from './comparison.rules.ts';
+import { compareCriteria, compareDelivery, compareScores, type JudgedText } from './comparison.rules.ts';
 
 type Deps = { db: Db } & Pick<AttemptReader, 'compareParts'>;
 type Input = { accountId: string; attemptId: string; otherId: string; signal: AbortSignal };
@@ -27,8 +27,12 @@ export async function compareAttempts({ db, compareParts }: Deps, input: Input):
     score: compareScores(before, after),
     criteria: compareCriteria(before.feedback, after.feedback),
     delivery: compareDelivery(before.feedback, after.feedback),
-    parts: await compareParts({ before: before.feedback, after: after.feedback }, { accountId, signal }),
+    parts: await compareParts({ before: toJudged(before), after: toJudged(after) }, { accountId, signal }),
   };
+}
+
+function toJudged({ feedback, text, correctedText }: AttemptRow): JudgedText {
+  return { feedback, text: correctedText ?? text };
 }
 
 /** A question deleted from the bank is compared by its text. */

@@ -1,15 +1,35 @@
+import type { OutlineItem } from '@aloud/contract/feedback/feedback';
 import { expect, it } from 'vitest';
 import { scriptFeedback } from '../../../testing/scripted/scripted-feedback.ts';
-import { compareCriteria, compareDelivery, compareParts, compareScores } from './comparison.rules.ts';
+import {
+  compareCriteria,
+  compareDelivery,
+  compareParts,
+  compareScores,
+  type JudgedText,
+} from './comparison.rules.ts';
 
-const first = scriptFeedback({
+type Script = Parameters<typeof scriptFeedback>[0] & object;
+
+/** `text` is what was said, where it has signs that quotes leave out. */
+function script(scripted: Script, text?: string): JudgedText {
+  const feedback = scriptFeedback(scripted);
+  if (text === undefined) return { feedback, text: feedback.parts.map(({ quote }) => quote).join(' ') };
+  const parts = feedback.parts.map((span) => {
+    const startChar = text.indexOf(span.quote);
+    return { ...span, startChar, endChar: startChar + span.quote.length };
+  });
+  return { feedback: { ...feedback, parts }, text };
+}
+
+const first = script({
   parts: [
     ['situation', 'В прошлом году наш магазин переезжал на новую платформу и всё шло довольно тяжело'],
     ['action', 'мы переписали корзину'],
     ['task', 'Нужно было успеть к распродаже'],
   ],
 });
-const second = scriptFeedback({
+const second = script({
   parts: [
     ['situation', 'В прошлом году магазин переезжал'],
     ['action', 'я переписала корзину'],
@@ -47,8 +67,38 @@ it('finds nothing between an attempt and itself', () => {
   expect(parts.flatMap(({ pieces }) => pieces).every(({ change }) => change === 'same')).toBe(true);
 });
 
+it('keeps the sign at the end of a sentence, and an ellipsis where words between belong to another part', () => {
+  const parts: Script['parts'] = [
+    ['result', 'мы потеряли всего 12 заказов'],
+    ['result', 'С тех пор проверяю откат'],
+    ['action', 'пишу план'],
+    ['result', 'и сплю спокойно'],
+  ];
+  const said = script(
+    { parts },
+    'Так мы потеряли всего 12 заказов. С тех пор проверяю откат, пишу план и сплю спокойно.',
+  );
+  const result = compareParts(said, said).find(({ part }) => part === 'result');
+  expect(result?.pieces).toEqual([
+    { change: 'same', text: 'мы потеряли всего 12 заказов. С тех пор проверяю откат… и сплю спокойно.' },
+  ]);
+});
+
+it('a part that the feedback calls missing is missing here too', () => {
+  const gap: OutlineItem = { part: 'task', status: 'gap', said: [], ask: 'what-was-your-task' };
+  const weak = { ...first, feedback: { ...first.feedback, outline: [gap] } };
+  const task = compareParts(weak, first).find(({ part }) => part === 'task');
+  expect(task).toMatchObject({ change: 'added', words: { before: 0 }, before: [] });
+});
+
+it('a part of the same length in other words is said differently', () => {
+  const before = script({ parts: [['task', 'как-то починили вроде бы к вечеру']] });
+  const after = script({ parts: [['task', 'нужно было вернуть оплату до распродажи']] });
+  expect(compareParts(before, after).find(({ part }) => part === 'task')?.change).toBe('reworded');
+});
+
 it('shows the parts of both when the question was taken for another kind', () => {
-  const technical = scriptFeedback({ overrides: { type: 'technical' } });
+  const technical = script({ overrides: { type: 'technical' } });
   expect(compareParts(first, technical).map(({ part }) => part)).toEqual([
     'claim',
     'explanation',

@@ -10,46 +10,64 @@ import {
 } from '@aloud/contract/feedback/remarks';
 import { diffWords, splitWords } from './word-diff.rules.ts';
 
-/** A part that keeps at least this share of its length counts as reworded, not as shortened. */
+/** A part that keeps at least this share of its length is not shortened. */
 const SHORTENED_BELOW = 0.8;
 const EXTENDED_ABOVE = 1.25;
+/** With fewer of the same words it says the same otherwise. */
+const KEPT_FROM = 0.5;
 
 type Judged = { feedback: Feedback; score: number | null; margin: number | null };
 
+/** An answer as it was judged: the places of the feedback are places of this text. */
+export type JudgedText = { feedback: Feedback; text: string };
+
 /** One comparison per part, in the order of the frame. */
-export function compareParts(before: Feedback, after: Feedback): PartComparison[] {
-  const listParts = ({ kind, type }: Feedback) => PARTS_OF_KIND[kind ?? KIND_OF_TYPE[type]];
+export function compareParts(before: JudgedText, after: JudgedText): PartComparison[] {
+  const listParts = ({ feedback: { kind, type } }: JudgedText) => PARTS_OF_KIND[kind ?? KIND_OF_TYPE[type]];
   const parts = new Set<Part>([...listParts(after), ...listParts(before)]);
   return [...parts].map((part) => {
     const [was, is] = [listSpans(before, part), listSpans(after, part)];
-    const [wasWords, isWords] = [listWords(was), listWords(is)];
+    const [wasWords, isWords] = [listWords(was, before), listWords(is, after)];
+    const pieces = weave(wasWords, isWords);
     return {
       part,
-      change: classifyChange(wasWords.length, isWords.length),
+      change: classifyChange(wasWords.length, isWords.length, pieces),
       words: { before: wasWords.length, after: isWords.length },
       before: was,
       after: is,
-      pieces: weave(wasWords, isWords),
+      pieces,
     };
   });
 }
 
-function listSpans({ parts }: Feedback, part: Part): Span[] {
+/** A part that the feedback calls missing is missing here too, whatever stands where it might be. */
+function listSpans({ feedback: { parts, outline } }: JudgedText, part: Part): Span[] {
+  if (outline.some((item) => item.part === part && item.status === 'gap')) return [];
   return parts
     .filter((span) => span.part === part)
     .toSorted((a, b) => a.startChar - b.startChar)
     .map(({ part: _part, ...span }) => span);
 }
 
-function listWords(spans: readonly Span[]): string[] {
-  return spans.flatMap((span) => splitWords(span.quote));
+/** Each quote with the sign that follows it; where words between two of them belong to another part, with an ellipsis. */
+function listWords(spans: readonly Span[], { text }: JudgedText): string[] {
+  return spans.flatMap((span, at) => {
+    const sign = /^[.,!?…;:]+/u.exec(text.slice(span.endChar))?.[0] ?? '';
+    const next = spans[at + 1];
+    const isBroken =
+      next !== undefined && text.slice(span.endChar + sign.length, next.startChar).trim() !== '';
+    const end = /[.!?…]/u.test(sign) ? sign : isBroken ? '…' : next ? sign : '';
+    return splitWords(`${span.quote}${end}`);
+  });
 }
 
-function classifyChange(before: number, after: number): PartChange {
+function classifyChange(before: number, after: number, pieces: PartComparison['pieces']): PartChange {
   if (before === 0) return after === 0 ? 'missing' : 'added';
   if (after === 0) return 'lost';
   if (after < before * SHORTENED_BELOW) return 'shortened';
-  return after > before * EXTENDED_ABOVE ? 'extended' : 'kept';
+  if (after > before * EXTENDED_ABOVE) return 'extended';
+  const same = pieces.filter(({ change }) => change === 'same').flatMap(({ text }) => splitWords(text));
+  return same.length < after * KEPT_FROM ? 'reworded' : 'kept';
 }
 
 function weave(before: readonly string[], after: readonly string[]): PartComparison['pieces'] {

@@ -15,6 +15,7 @@ const CHANGES: Record<PartChange, string> = {
   lost: 'bg-bad-soft text-bad-ink',
   missing: 'bg-bad-soft text-bad-ink',
   shortened: 'bg-warn-soft text-warn-ink',
+  reworded: 'bg-raised text-ink-soft',
   kept: 'bg-raised text-ink-soft',
 };
 
