@@ -144,7 +144,7 @@ async function registerPages(
   registerLegal(app, { db: database.db, clock, settings, renderLegal, uiLocale: config.uiLocale });
   await registerAnalytics(app, config);
   const bankPages = directory ? await listBankPages(directory) : [];
-  registerContact(app, config);
+  await registerContact(app, config, directory);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
   const { uiLocale } = config;
   if (directory) await serveWebFiles(app, { directory, uiLocale, bankPages, siteUrl });

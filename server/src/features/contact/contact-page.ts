@@ -16,14 +16,17 @@ const STYLE = `
 h2 { margin: 0 0 8px; font-size: 18px; line-height: 1.3; }
 `;
 
-/** `mailto` is undefined on a server whose owner has named nobody. */
-export function renderContactPage(lang: Locale, mailto: string | undefined): string {
+/** `mailto` is undefined on a server whose owner has named nobody; `typeface` is CSS. */
+export function renderContactPage(
+  lang: Locale,
+  { mailto, typeface }: { mailto: string | undefined; typeface: string },
+): string {
   const words = WORDS[lang];
   const link = languageLink(lang, { path: CONTACT_PAGE, text: words.otherLanguage });
   const body = `<header><h1>${words.title}</h1>${link}</header>
 ${mailto === undefined ? renderNobody(lang) : renderAddress(lang, mailto)}
 <a class="home" href="/">${words.home}</a>`;
-  return renderPlainPage({ lang, title: words.title, body, style: STYLE });
+  return renderPlainPage({ lang, title: words.title, body, style: `${typeface}${STYLE}` });
 }
 
 function renderAddress(lang: Locale, mailto: string): string {

@@ -7,7 +7,7 @@ export const contactEn = {
   ownerTitle: 'Is this your server?',
   owner:
     'Set MESSENGER_URL (a link to a chat, or mailto:) or a real address as ADMIN_EMAIL in the settings of the server and restart it. This page then shows the contact.',
-  home: 'To the main page',
+  home: 'Back to the home page',
   otherLanguage: 'По-русски',
 };
 

@@ -2,7 +2,7 @@ import { findLocale, type Locale } from '@aloud/contract/locale';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { choosePageLanguage, VARIES_BY_LANGUAGE } from '../../platform/http/page-language.ts';
-import { PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
+import { findTypeface, PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { renderContactPage } from './contact-page.ts';
 
 /** Hosts of which the settings come with examples (RFC 2606, RFC 6761): nobody reads mail there. */
@@ -12,10 +12,12 @@ const PLACEHOLDER_HOST = /(?:^|\.)(?:localhost|localdomain|test|invalid|example|
  * Leads to the messenger. A mail address is shown on a page instead: a new tab that is sent to one closes again, and
  * nothing is seen where no mail program is set up.
  */
-export function registerContact(
+export async function registerContact(
   app: FastifyInstance,
   { messengerUrl, uiLocale }: { messengerUrl: string; uiLocale: Locale },
-): void {
+  webDirectory: string | undefined,
+): Promise<void> {
+  const typeface = await findTypeface(webDirectory);
   const { protocol, pathname } = new URL(messengerUrl);
   const isMail = protocol === 'mailto:';
   const isPlaceholder = PLACEHOLDER_HOST.test(pathname.split('@').at(-1) ?? '');
@@ -26,6 +28,6 @@ export function registerContact(
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': PLAIN_PAGE_POLICY, vary: VARIES_BY_LANGUAGE })
-      .send(renderContactPage(lang, isPlaceholder ? undefined : messengerUrl));
+      .send(renderContactPage(lang, { mailto: isPlaceholder ? undefined : messengerUrl, typeface }));
   });
 }
