@@ -242,7 +242,7 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
   await openTab(page, 'Журнал');
   for (const act of [
     'Метки изменены',
-    'Баланс начислен',
+    'Баланс пополнен',
     'Приглашение отправлено',
     'Заметка добавлена',
     'Позиция изменена',

@@ -32,7 +32,7 @@ const appEn = {
     'You have not opened this page yet, so it cannot be shown without a connection. Check the network: the page opens by itself once the connection is back.',
   reload: 'Reload',
   adminsOnly: 'This page is for administrators',
-  adminsOnlyText: 'You are signed in as {{email}}. To enter as an administrator, sign out first.',
+  adminsOnlyText: 'You are signed in as {{email}}. To sign in as an administrator, sign out first.',
   signOut: 'Sign out',
   languageSaved: 'Practice language changed',
   notSaved: 'Not saved. Check the connection and try again.',

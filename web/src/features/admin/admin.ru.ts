@@ -67,7 +67,7 @@ export const administrationRu = {
   ledgerEmpty: 'Пока ничего не начислено и не потрачено.',
   recruiter: 'Рекрутер',
   recruiterHint: 'Метка recrut: вместо баланса — кнопка «Связаться с нами»',
-  blockPerson: 'Заблокирован',
+  blockPerson: 'Доступ закрыт',
   blockHint: 'Войти нельзя, открытые сеансы сразу прекращаются',
   noLongerAdministrator:
     'Вы больше не администратор и не можете это менять. Если введённое вам нужно, скопируйте его, пока страница открыта.',
@@ -114,7 +114,7 @@ export const administrationRu = {
   role: 'Роль',
   noRole: 'роль не указана',
   score: 'Оценка',
-  length: 'Длина',
+  length: 'Длительность',
   notJudged: 'Для оценки сказано слишком мало',
   interviewsEmpty: 'Интервью пока нет',
   interviewsEmptyText: 'Они появятся здесь, как только кто-нибудь подготовит первое.',
@@ -328,7 +328,7 @@ export const administrationRu = {
   candidatesEmpty: 'Кандидатов пока нет',
   candidatesEmptyText: 'Скопируйте ссылку-приглашение и отправьте её кандидату.',
   attemptsUsed: 'Попытки',
-  came: 'Когда пришёл',
+  came: 'Дата',
   comparison: 'На одних и тех же вопросах',
   comparisonText:
     'Число есть только там, где вопрос задали и ответа хватило для оценки. Если погрешности пересекаются, разница не доказана.',

@@ -29,7 +29,7 @@ const roles: Record<Role, RoleTexts> = {
   marketing: { name: 'Marketer', title: 'Marketing interview questions' },
   support: { name: 'Support specialist', title: 'Customer support interview questions' },
   finance: { name: 'Accountant, finance', title: 'Accountant and finance interview questions' },
-  hr: { name: 'HR and recruiter', title: 'HR manager and recruiter interview questions' },
+  hr: { name: 'HR, recruiter', title: 'HR manager and recruiter interview questions' },
   logistics: { name: 'Logistics', title: 'Logistics interview questions' },
   law: { name: 'Lawyer', title: 'Lawyer interview questions' },
   medicine: { name: 'Clinic receptionist', title: 'Clinic receptionist interview questions' },
@@ -71,7 +71,7 @@ export const bankPagesEn = {
   roleMeta: (title: string, questions: string) => `${title}: ${questions}, the most often asked first.`,
   roleIntro: (questions: string) => `${questions}, the most often asked first.`,
   roleIntroPart: (questions: string, shown: number) =>
-    `${questions} in all. Here are the ${shown} most often asked; the rest stand under their topics.`,
+    `${questions} in all. Here are the ${shown} most often asked; the rest are listed under their topics.`,
   metaWithGuides: 'What a strong answer contains, common mistakes and sample answers.',
   metaPlain: 'Read them and try answering aloud.',
   howToRead: 'Open a question to see what a strong answer contains and where people go wrong.',
@@ -103,7 +103,7 @@ export const bankPagesEn = {
   otherLanguage: 'По-русски',
   notFoundName: 'Not found',
   notFoundTitle: 'There is no such page',
-  notFoundText: 'The address has a slip in it, or the topic goes by another name now.',
+  notFoundText: 'The address has a typo in it, or the topic goes by another name now.',
 };
 
 export type BankPagesTexts = typeof bankPagesEn;

@@ -120,7 +120,7 @@ const feedbackEn = {
     'A score is a measurement with an error, not a verdict. This is what was checked and what was not.',
   checked: 'What was checked',
   checkedDelivery:
-    'Pace and fillers are judged by a published study of how listeners rate interviews; the rest of delivery by reference bands of our own. People differ, too: what one listener says agrees with what eight others say only at r\u00a0≈\u00a0{{agreement}}, where 1 is full agreement.',
+    'Pace and fillers are judged according to a published study of how listeners rate interviews; the rest of delivery by reference bands of our own. People differ, too: what one listener says agrees with what eight others say only at r\u00a0≈\u00a0{{agreement}}, where 1 is full agreement.',
   checkedRelevance: 'Relevance: every answer was compared with its own question and with others.',
   checkedEnglish:
     'For answers of real people in English, their own question was the nearer one in {{percent}}% of cases.',

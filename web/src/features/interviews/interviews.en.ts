@@ -58,7 +58,7 @@ const interviewsEn = {
   resumeTalk: 'Continue the conversation',
   resumeTalkText: 'The conversation is not over. It goes on from the word where it stopped.',
   writeInstead: 'Answer in writing',
-  startText: 'The interviewer speaks first. You can interrupt, be silent and think.',
+  startText: 'The interviewer speaks first. You can interrupt it, and you can pause to think.',
   microphoneFirst: 'Check the microphone first',
   preparing: 'Speech is being prepared: {{percent}} %',
   preparingText: 'It happens once. You can already answer in writing.',

@@ -26,12 +26,12 @@ export const landingEn = {
   structure: 'Structure',
   confidence: 'Confidence',
   examples: 'Concrete examples',
-  relevance: 'Answers the question',
+  relevance: 'Relevance',
 
   bankTitle: 'Questions worth being ready for',
   bankName: 'Question bank',
   bankText:
-    'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',
+    'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank moves them up for everybody.',
   bankPages: 'Questions by topic and profession',
   bankFailed: 'The questions did not load.',
   bankRetry: 'Try again',
@@ -46,7 +46,7 @@ export const landingEn = {
   tryAnswer: 'Check your answer',
 
   reportName: 'Detailed report',
-  reportTitle: 'Every remark can be heard',
+  reportTitle: 'Every remark can be played back',
   reportText:
     'Structure, confidence, concrete examples and relevance. Strong and weak points stand on your own words: press play and hear the very moment. If you said too little to judge, there will be no score.',
   reportPlay: 'Play',

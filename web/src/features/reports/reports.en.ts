@@ -23,7 +23,7 @@ const reportsEn = {
   structure: 'Structure',
   confidence: 'Confidence',
   examples: 'Concrete examples',
-  relevance: 'Relevance to the question',
+  relevance: 'Relevance',
   radar:
     'Structure {{structure}}, confidence {{confidence}}, concrete examples {{examples}}, relevance {{relevance}}',
   first: 'Fix this first',

@@ -19,7 +19,7 @@ export const settingsRu = {
   normal: 'Обычно',
   normalText: 'Как в живом разговоре',
   patient: 'Не спеша',
-  patientText: 'Не спешу, думайте: длинные паузы — это нормально',
+  patientText: 'Не торопит: длинные паузы — это нормально',
 
   appearance: 'Вид',
   uiLanguage: 'Язык интерфейса',
