@@ -15,7 +15,7 @@ export function Hero({ action, note }: { action: ReactNode; note: string }) {
   return (
     <section className="grid gap-10 pt-7 pb-16 lg:grid-cols-[1.04fr_1fr] lg:items-center lg:gap-16 lg:pt-14 lg:pb-24">
       <div>
-        <h1 className="text-[clamp(2.375rem,1.2rem+4.4vw,3.9rem)] leading-[1.08] font-heading tracking-[-0.024em] text-balance">
+        <h1 className="text-[clamp(2.375rem,1.2rem+4.4vw,3.9rem)] leading-[1.08] font-heading tracking-[-0.024em]">
           {texts.heroTitle}
         </h1>
         <p className="mt-5 mb-7 max-w-[44ch] text-lg text-ink-soft">{texts.heroText}</p>

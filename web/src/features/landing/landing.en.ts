@@ -8,7 +8,7 @@ export const landingEn = {
   otherLanguage: 'Русский',
   theme: 'Switch the theme',
 
-  heroTitle: 'Answer\u00a0aloud. Before it’s for\u00a0real.',
+  heroTitle: 'Answer\u00a0aloud. Before\u00a0it’s for\u00a0real.',
   heroText:
     'Questions asked at interviews, answers in your own voice, and feedback where every remark can be played back.',
   heroNote: 'In Russian or English. Nobody grades your accent.',
