@@ -292,7 +292,7 @@ it('refuses a sentence for people that holds a name of the code', () => {
     'server/src/a.rules.ts': 'export type ResumeRef = string;\nexport const timeLeft = 1;\n',
     'server/src/a.en.ts':
       "export const a = {\n  b: 'ResumeRef part was yours?',\n  c: 'JavaScript at {timeLeft}',\n  timeLeft: 'x',\n  ref: 'ResumeRef',\n};\n",
-    'web/src/a.ru.ts': 'export const a = (quote: string) => `${quote} и ResumeRef.`;\n',
+    'web/src/a.ru.ts': 'export const a = () => `Ваш ResumeRef.`;\n',
   });
   expect(findNamesInTexts(tree.root)).toEqual([
     'server/src/a.en.ts:2 says ResumeRef',
