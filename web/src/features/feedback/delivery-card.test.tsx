@@ -5,6 +5,7 @@ import { DeliveryCard } from './delivery-card.tsx';
 
 const BAND = { low: null, high: 5 };
 const DELIVERY = {
+  fillers: [],
   wordsPerMinute: 120,
   fillersPerMinute: 1,
   longestPause: 1,
@@ -13,7 +14,7 @@ const DELIVERY = {
 } as unknown as Delivery;
 
 const makeFeedback = (delivery: Delivery, hedges: readonly Span[] = []) =>
-  ({ delivery: { fillers: [], ...delivery }, marks: { hedges, figures: [] } }) as unknown as Feedback;
+  ({ delivery, marks: { hedges, figures: [] } }) as unknown as Feedback;
 
 async function read(filledPauses: Delivery['filledPauses']): Promise<string | null> {
   const { container } = await renderScreen(
