@@ -142,7 +142,7 @@ const interviewsEn = {
   failedText: 'It was our fault, nothing was charged. Start again: what was said is stored.',
   ended: 'The conversation is over',
   endedText: 'The AI will read it and say what was strong, what was weak and why.',
-  reported: 'The report ready',
+  reported: 'The report is ready',
 
   areaReport: 'Conversation report',
   areaResume: 'Resume',
