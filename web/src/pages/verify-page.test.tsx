@@ -197,7 +197,11 @@ it('keeps a session it could not see', async () => {
 });
 
 it.each<[ApiErrorKind, object, string]>([
-  ['refused', { status: 401, body: { code: 'account.invalid-link' } }, 'Ей больше 15 минут'],
+  [
+    'refused',
+    { status: 401, body: { code: 'account.invalid-link' } },
+    'Ей больше 15 минут, по ней уже входили или вы вошли по другой ссылке.',
+  ],
   ['network', {}, 'Не удалось проверить ссылку'],
 ])('says why a link does not open: %s', async (kind, options, words) => {
   signedOut();

@@ -16,7 +16,7 @@ const magicLinkEn = {
   leaveAndEnter: 'Sign out and sign in',
   linkDead: 'The link no longer works',
   linkDeadText:
-    'It is more than {{minutes}} minutes old or was already used. Ask for a new one: it comes within a minute.',
+    'It is more than {{minutes}} minutes old, was already used, or you have signed in by another link. Ask for a new one: it comes within a minute.',
   linkIncomplete: 'This link is incomplete',
   linkIncompleteText:
     'Part of the address was lost on the way. Open the link from the e-mail again or ask for a new one.',
