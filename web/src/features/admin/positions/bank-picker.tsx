@@ -3,6 +3,7 @@ import type { PlannedQuestion } from '@aloud/contract/positions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { categoryName } from '../../../lib/categories/category-name.ts';
 import type { QuestionDocument } from '../../../lib/question-documents.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -43,7 +44,7 @@ export function BankPicker(picker: Props) {
           <PickerRow
             key={question.$id}
             question={toPlanned(question, language)}
-            note={[t(question.type), ...question.category].join(' · ')}
+            note={[t(question.type), ...question.category.map(nameInLine)].join(' · ')}
             {...picker}
           />
         ))}
@@ -51,6 +52,9 @@ export function BankPicker(picker: Props) {
     </div>
   );
 }
+
+/** As a chip shows it. */
+const nameInLine = (category: string) => categoryName(category).toLowerCase();
 
 function toPlanned(question: QuestionDocument, language: Locale): PlannedQuestion {
   return {
