@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { landingEn } from '../features/landing/landing.en.ts';
 import { landingRu } from '../features/landing/landing.ru.ts';
 import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts';
-import { renderScreen } from '../testing/render.tsx';
+import { button, fill, renderScreen, user } from '../testing/render.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const code = vi.hoisted(() => ({ config: async () => ({}) as object }));
@@ -10,7 +11,8 @@ vi.mock('./trial/visitor-dialog.tsx', () => ({
   VisitorDialog: ({ questionId }: { questionId: string }) => <p>{`Вопрос ${questionId}`}</p>,
 }));
 vi.mock('../features/accounts/sign-in/sign-in-dialog.tsx', () => ({
-  SignInDialog: ({ isOpen }: { isOpen: boolean }) => isOpen && <p>Регистрация</p>,
+  SignInDialog: ({ isOpen, hasAccount }: { isOpen: boolean; hasAccount: boolean }) =>
+    isOpen && <p>{hasAccount ? 'Вход' : 'Регистрация'}</p>,
 }));
 vi.mock('../lib/client-config.ts', () => ({ readClientConfig: () => code.config() }));
 
@@ -49,4 +51,36 @@ it('an address of a question opens it for everybody else', async () => {
   window.history.replaceState(null, '', '/?question=q');
   await show();
   await screen.findByText('Вопрос q');
+});
+
+it('a mark of a visitor leads to registering: it counts for accounts alone', async () => {
+  await show();
+  await user.click(button(landingRu.met));
+  await screen.findByText('Регистрация');
+});
+
+it('who says that they have an account is not asked to register', async () => {
+  await show();
+  await fill(screen.getByLabelText(landingRu.invitePrompt), 'anna@example.test');
+  await user.click(button(landingRu.inviteContinue));
+  const [signIn, login] = screen.getAllByRole('button', { name: landingRu.inviteLogin });
+  if (login) await user.click(login);
+  await screen.findByText('Вход');
+  expect(screen.queryByText('Регистрация')).toBeNull();
+  if (signIn) await user.click(signIn);
+  await screen.findByText('Регистрация');
+});
+
+it('an English page begins with the English example', async () => {
+  await renderScreen(<LandingPage locale="en" texts={landingEn} cards={CARDS} />);
+  expect(document.body.textContent).toContain(landingEn.sampleQuestionEn);
+  expect(document.body.textContent).not.toContain(landingEn.sampleQuestionRu);
+});
+
+it('answers without an account are spoken of only where there are any', async () => {
+  await show();
+  expect(document.body.textContent).toContain(`слышите только вы.${landingRu.faqTried} Запись`);
+  code.config = async () => ({ access: 'invite' });
+  await show();
+  await waitFor(() => expect(document.body.textContent).toContain('слышите только вы. Запись'));
 });

@@ -69,13 +69,16 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
   const isByInvitation = useByInvitation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [hasAccount, setHasAccount] = useState(false);
   const [isOpening, startOpening] = useTransition();
   // A transition keeps the page as it is until the dialog's code has come.
-  const open = () =>
+  const show = (isKnown: boolean) =>
     startOpening(() => {
+      setHasAccount(isKnown);
       setOpened(true);
       setOpen(true);
     });
+  const open = () => show(false);
   const question = useOpenedQuestion();
   const [openingId, setOpeningId] = useState<string>();
   const openQuestion = async (questionId: string) => {
@@ -116,7 +119,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
     </Button>
   );
   const inviteRequest = (
-    <InviteRequest onRequest={requestInvite} onLogin={open} isOnlyWay={isByInvitation === true} />
+    <InviteRequest onRequest={requestInvite} onLogin={() => show(true)} isOnlyWay={isByInvitation === true} />
   );
 
   return (
@@ -157,6 +160,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
               cards={cards}
               openingId={openingId}
               onTry={(questionId) => void openQuestion(questionId)}
+              onMet={open}
               onHurry={() => void loadVisitorDialog().catch(() => undefined)}
             />
           }
@@ -183,7 +187,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
           text={texts.languageText}
           miniature={<LanguageMiniature />}
         />
-        <Faq />
+        <Faq isByInvitation={isByInvitation === true} />
         <section className="grid justify-items-center gap-4 border-t border-line py-16 text-center lg:py-24">
           <h2 className="text-2xl font-heading lg:text-3xl">{texts.endTitle}</h2>
           <p className="mb-3 text-ink-soft lg:text-lg">
@@ -211,7 +215,9 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
         <DialogBoundary words={unloaded} onClose={() => setOpened(false)}>
           <Suspense>
             <SignInDialog
+              key={`${hasAccount}`}
               showsName
+              hasAccount={hasAccount}
               size={isByInvitation ? 'md' : 'sm'}
               isOpen={isOpen}
               onClose={() => setOpen(false)}

@@ -5,8 +5,10 @@ import { useLandingTexts } from './landing-texts.tsx';
 const NUMBERS = [1, 2, 3, 4, 5] as const;
 
 /** `details` opens without scripts, and one shared name keeps a single answer open. */
-export function Faq() {
+export function Faq({ isByInvitation }: { isByInvitation: boolean }) {
   const texts = useLandingTexts();
+  // Only where anybody may try.
+  const tried = isByInvitation ? '' : texts.faqTried;
   return (
     <section className="grid gap-8 border-t border-line py-14 lg:grid-cols-12 lg:gap-12 lg:py-22">
       <h2 className="text-2xl font-heading lg:col-span-4 lg:text-3xl">{texts.faqTitle}</h2>
@@ -20,7 +22,7 @@ export function Faq() {
                 className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-[68ch] pb-6 text-ink-soft">{fillBalance(texts[`faq${number}Answer`])}</p>
+            <p className="max-w-[68ch] pb-6 text-ink-soft">{fill(texts[`faq${number}Answer`], tried)}</p>
           </details>
         ))}
       </div>
@@ -28,8 +30,9 @@ export function Faq() {
   );
 }
 
-function fillBalance(text: string): string {
+function fill(text: string, tried: string): string {
   return text
+    .replace('{{tried}}', tried)
     .replace('{{interviews}}', String(STARTING_BALANCE.interviews))
     .replace('{{questions}}', String(STARTING_BALANCE.questions));
 }

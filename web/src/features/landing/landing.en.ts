@@ -98,7 +98,9 @@ export const landingEn = {
     'By four criteria: structure, confidence, concrete examples and relevance. Pace, pauses and fillers are measured, not guessed. Every remark points at a quote, content and delivery are judged apart, and both numbers come with their margin of error. The score does not see whether a fact is true or a decision was wise. What was checked and what was not is described in the settings, under “How far to trust the scores”.',
   faq3: 'Who will hear my recordings?',
   faq3Answer:
-    'Only you hear your practice and your own interviews. An answer given before signing up is heard by the server once and not stored: its recording stays in your browser. The recording of an interview for a position you were invited to can also be heard by those who invited you and by the administrators of the service; it is kept only if you agreed. Administrators can read the transcripts and reports of interviews. A recording goes when you delete its interview or answer; the whole account is deleted in settings.',
+    'Only you hear your practice and your own interviews.{{tried}} The recording of an interview for a position you were invited to can also be heard by those who invited you and by the administrators of the service; it is kept only if you agreed. Administrators can read the transcripts and reports of interviews. A recording goes when you delete its interview or answer; the whole account is deleted in settings.',
+  faqTried:
+    ' An answer given before signing up is heard by the server once and not stored: its recording stays in your browser.',
   faq4: 'How much does it cost?',
   faq4Answer:
     'Nothing during the beta: when you sign up you get {{interviews}} interviews and {{questions}} questions. A conversation that was too short or broke off is not counted.',

@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { speechShape } from '../../ui/voice/voice-shape.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { useLandingTexts } from './landing-texts.tsx';
+import { useLandingLocale, useLandingTexts } from './landing-texts.tsx';
 
 const SHAPES: Record<Locale, number[]> = { ru: speechShape(17, 60), en: speechShape(41, 60) };
 
 export function LanguageMiniature() {
   const texts = useLandingTexts();
-  const [language, setLanguage] = useState<Locale>('ru');
+  const [language, setLanguage] = useState(useLandingLocale());
   return (
     <div className={classNames(cardClass(), 'grid gap-4')}>
       <ChoiceRow

@@ -23,6 +23,8 @@ type Props = {
   isAdmin?: boolean;
   size?: 'sm' | 'md';
   showsName?: boolean;
+  /** The visitor has said so: the form begins with signing in. */
+  hasAccount?: boolean;
   /** The page itself invites its visitor, also where access is by invitation. */
   isInvited?: boolean;
   /** Opens over another dialog. */
@@ -46,10 +48,11 @@ export function SignInDialog(props: Props) {
     isAdmin = false,
     size = 'sm',
     showsName = false,
+    hasAccount = false,
     isOnTop = false,
     onSignedIn,
   } = props;
-  const [isRegistration, setRegistration] = useState(true);
+  const [isRegistration, setRegistration] = useState(!hasAccount);
   const signIn = useSignIn({ ...props, isRegistration });
   const isSent = signIn.sentTo !== undefined;
   const isByInvitation = useClientConfig().access === 'invite' && !props.isInvited;

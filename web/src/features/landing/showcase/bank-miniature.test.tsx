@@ -14,12 +14,20 @@ const OF_TODAY = [
   { id: 'b', type: 'behavioural', ru: 'Почему вы?', en: '', category: ['first job'], rating: 7 },
 ];
 const onTry = vi.fn();
+const onMet = vi.fn();
 const onHurry = vi.fn();
 
 function show(cards: ShownCard[]) {
   return renderScreen(
     <LandingTextsContext value={landingRu}>
-      <BankMiniature locale="ru" cards={cards} openingId={undefined} onTry={onTry} onHurry={onHurry} />
+      <BankMiniature
+        locale="ru"
+        cards={cards}
+        openingId={undefined}
+        onTry={onTry}
+        onMet={onMet}
+        onHurry={onHurry}
+      />
     </LandingTextsContext>,
   );
 }

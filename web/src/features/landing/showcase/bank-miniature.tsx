@@ -18,11 +18,13 @@ type Props = {
   /** The question that is being opened. */
   openingId: string | undefined;
   onTry: (questionId: string) => void;
+  /** Marks are counted for accounts alone. */
+  onMet: () => void;
   onHurry: () => void;
 };
 
 /** Questions of the bank by type; their counts are shown once the server has told them. */
-export function BankMiniature({ locale, cards: written, openingId, onTry, onHurry }: Props) {
+export function BankMiniature({ locale, cards: written, openingId, onTry, onMet, onHurry }: Props) {
   const texts = useLandingTexts();
   const { cards, total, hasFailed, retry } = useShowcase(locale, written);
   const [type, setType] = useState<QuestionType>('behavioural');
@@ -44,6 +46,7 @@ export function BankMiniature({ locale, cards: written, openingId, onTry, onHurr
               card={card}
               isOpening={openingId === card.id}
               onTry={() => onTry(card.id)}
+              onMet={onMet}
               onHurry={onHurry}
             />
           ))}
@@ -68,11 +71,14 @@ function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   );
 }
 
-type CardProps = { card: ShownCard; isOpening: boolean; onTry: () => void; onHurry: () => void };
+type CardProps = Pick<Props, 'onMet' | 'onHurry'> & {
+  card: ShownCard;
+  isOpening: boolean;
+  onTry: () => void;
+};
 
-function DemoCard({ card, isOpening, onTry, onHurry }: CardProps) {
+function DemoCard({ card, isOpening, onTry, onMet, onHurry }: CardProps) {
   const texts = useLandingTexts();
-  const [isMet, setMet] = useState(false);
   return (
     <li className={classNames(cardClass({ padding: 'sm' }), 'animate-rise')}>
       <div className="flex flex-wrap gap-1.5">
@@ -97,14 +103,10 @@ function DemoCard({ card, isOpening, onTry, onHurry }: CardProps) {
         </Button>
         <button
           type="button"
-          aria-pressed={isMet}
-          onClick={() => setMet(!isMet)}
-          className={classNames(
-            'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm transition-colors',
-            isMet ? 'text-voice-ink' : 'text-ink-soft hover:text-ink',
-          )}
+          onClick={onMet}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft transition-colors hover:text-ink"
         >
-          <ThumbsUp aria-hidden="true" className={classNames('size-4.5', isMet && 'fill-voice-soft')} />
+          <ThumbsUp aria-hidden="true" className="size-4.5" />
           <span>{texts.met}</span>
           {/* As the bank counts it: a visitor's mark is not counted. */}
           {card.rating > 0 && <b className="number font-semibold">{card.rating}</b>}
