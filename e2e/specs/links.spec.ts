@@ -51,7 +51,7 @@ test('the link of another person ends no session until its owner says so', async
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Выйти и войти' }).click();
-  await expect(page).toHaveURL(/\/user\/history$/);
+  await expect(page).toHaveURL(/\/user\/onboarding$/);
   expect(await accountOf(page)).toMatchObject({ email: theirs });
 });
 

@@ -26,7 +26,7 @@ export function OnboardingLoaderPage() {
 
   const steps = useMemo<PreparationStep[]>(() => {
     const save = async () => {
-      const { resume, ...answers } = draft ?? {};
+      const { resume, next: _next, ...answers } = draft ?? {};
       const active = resume ? { active_resume: resume.id } : {};
       const isSaved = await updateUser(account.$id, { ...answers, ...active, onboarded: true });
       if (!isSaved) throw new ApiError('network');
@@ -65,8 +65,9 @@ export function OnboardingLoaderPage() {
 
   const finish = useCallback(() => {
     deleteDraft(account.$id);
-    void navigate({ to: '/user', replace: true });
-  }, [account.$id, navigate]);
+    if (draft?.next) router.history.replace(draft.next);
+    else void navigate({ to: '/user', replace: true });
+  }, [account.$id, draft, navigate, router]);
 
   if (!draft) return <Navigate to="/user/onboarding" replace />;
   return <Preparation steps={steps} onDone={finish} />;

@@ -95,6 +95,28 @@ it('records the agreement to the version that the form showed, and goes on where
   }
 });
 
+it('leads a newcomer through the introduction, which goes on to the page of the link', async () => {
+  for (const [onboarded, label] of [
+    [false, ''],
+    [true, ''],
+    [false, 'recrut'],
+  ] as const) {
+    askedHere('anna@example.test');
+    account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+    account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', labels: [label], prefs: {} });
+    databases.getDocument.mockResolvedValue({ name: 'Анна', onboarded });
+    replace.mockClear();
+    await openLink(encodeURIComponent('/user/questions?q=sql'));
+    const isLed = !onboarded && label === '';
+    await vi.waitFor(() =>
+      expect(replace).toHaveBeenCalledWith(isLed ? '/user/onboarding' : '/user/questions?q=sql'),
+    );
+    expect(localStorage.getItem('onboarding:id')).toBe(isLed ? '{"next":"/user/questions?q=sql"}' : null);
+    localStorage.clear();
+    cleanup();
+  }
+});
+
 it('asks before it signs anybody in by a link this browser did not ask for', async () => {
   signedOut();
   askedHere('somebody-else@example.test');

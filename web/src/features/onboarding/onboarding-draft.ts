@@ -8,6 +8,8 @@ export type OnboardingDraft = {
   role?: string;
   level?: Level;
   resume?: ResumeDraft | undefined;
+  /** The page the sign-in link led to: where the account goes on afterwards. */
+  next?: string;
 };
 
 /** A browser may be shared, so each account has a draft of its own. */

@@ -56,6 +56,12 @@ export async function nameNewcomer(accountId: string, name: string): Promise<voi
   if (known && !known.name) await updateUser(accountId, { name });
 }
 
+/** Whether the account was never introduced. An account whose record cannot be read is not stopped. */
+export async function isNewcomer({ $id, labels }: Pick<Models.User, '$id' | 'labels'>): Promise<boolean> {
+  const known = await readUser($id).catch((error: unknown) => reportFailure('Can not get user', error));
+  return known?.onboarded === false && !isRecruiter(labels);
+}
+
 /** Says whether it was saved. Sends only what is filled. */
 export async function updateUser(accountId: string | undefined, changes: UserEdit): Promise<boolean> {
   if (!accountId) {

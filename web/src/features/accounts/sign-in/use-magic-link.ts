@@ -18,10 +18,13 @@ export type Step =
   | { name: 'confirm' | 'code'; email: string }
   | { name: 'switch'; email: string; signedInAs: string };
 
+/** `path`: where the link leads. */
+export type OnSignedIn = (answers: FormAnswers | undefined, path: string) => Promise<string>;
+
 type Link = { userId: string; secret: string; path: string };
 
 /** Finds the account of the opened link, and signs in at once where this browser asked for it. */
-export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => Promise<void>) {
+export function useMagicLink(onSignedIn: OnSignedIn) {
   const [link] = useState(takeLinkFromAddress);
   /** The address whose session this page has opened: the link is used up, and a retry continues after it. */
   const [openedFor, setOpenedFor] = useState<string>();
@@ -31,8 +34,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
     async (email: string) => {
       const answers = findPendingSignIn(email);
       deletePendingSignIn(email);
-      await onSignedIn(answers);
-      window.location.replace(link.path);
+      window.location.replace(await onSignedIn(answers, link.path));
     },
     [link, onSignedIn],
   );

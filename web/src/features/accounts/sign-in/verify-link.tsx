@@ -10,8 +10,7 @@ import { t } from '../accounts.en.ts';
 import { t as codeText } from '../second-factor/second-factor.en.ts';
 import { CodeForm } from './code-form.tsx';
 import { linkText } from './magic-link.en.ts';
-import type { FormAnswers } from './pending-sign-in.ts';
-import { useMagicLink } from './use-magic-link.ts';
+import { type OnSignedIn, useMagicLink } from './use-magic-link.ts';
 
 /** Few links have come too late. */
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
@@ -19,8 +18,8 @@ const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialo
 const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
 
 type Props = {
-  /** Called once the session is open, with the form fields stored in this browser, before the navigation. */
-  onSignedIn: (answers: FormAnswers | undefined) => Promise<void>;
+  /** Called once the session is open, with the form fields stored in this browser; says where to go on. */
+  onSignedIn: OnSignedIn;
 };
 
 /** Redeems a magic link: at once where this browser asked for it, and otherwise after a confirmation. */

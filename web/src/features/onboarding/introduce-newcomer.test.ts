@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { introduceNewcomer } from './introduce-newcomer.ts';
+import { readDraft } from './onboarding-draft.ts';
+
+it.each(['/join/token', '/user/interview-1', '/user/questions?question=q', '/admin?tab=users', '/user'])(
+  '%s does not wait for the introduction',
+  (path) => {
+    localStorage.clear();
+    expect(introduceNewcomer('anna', path)).toBe(path);
+    expect(readDraft('anna')).toBeUndefined();
+  },
+);
+
+it('what was answered before stays answered', () => {
+  localStorage.setItem('onboarding:anna', '{"role":"Аналитик"}');
+  expect(introduceNewcomer('anna', '/user/history')).toBe('/user/onboarding');
+  expect(readDraft('anna')).toEqual({ role: 'Аналитик', next: '/user/history' });
+});
