@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { expect, it } from 'vitest';
 import { canReset, hasAftermath } from '../lobby/lobby-status.rules.ts';
+import { getCaption } from './caption.rules.ts';
 import {
   type ConversationEvent,
   type ConversationState,
   conversationReducer,
   createConversationState,
-  getCaption,
   getStatus,
   remainingMs,
 } from './conversation-state.rules.ts';

@@ -51,7 +51,9 @@ it('a reply whose sound is late is read, and one that was cleared is not', () =>
   );
   const { rerender } = render(<StageCaptions state={unvoiced} />);
   expect(screen.queryByText(QUESTION)).toBeNull();
-  act(() => vi.advanceTimersByTime(2_000));
+  act(() => {
+    vi.advanceTimersByTime(2_000);
+  });
   expect(screen.getByText(QUESTION)).toBeTruthy();
   const clear = { type: 'audio-clear', seq: 4, utterance: 1 } as const;
   rerender(<StageCaptions state={conversationReducer(unvoiced, { type: 'message', message: clear }, 0)} />);

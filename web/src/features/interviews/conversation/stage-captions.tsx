@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../interviews.en.ts';
-import { type ConversationState, findUnvoiced, getCaption } from './conversation-state.rules.ts';
+import { findUnvoiced, getCaption } from './caption.rules.ts';
+import type { ConversationState } from './conversation-state.rules.ts';
 
 /** Captions of any length keep one place, so that the text does not jump while it is read. */
 export function StageCaptions({ state }: { state: ConversationState }) {
