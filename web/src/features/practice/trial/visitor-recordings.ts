@@ -25,7 +25,7 @@ export async function hasUnsentRecording(questionId: string): Promise<boolean> {
 /** What another tab has recorded and not sent is its own until its day is over. */
 export async function deleteJudged({ attempt }: JudgedTrial): Promise<void> {
   removeJudged(attempt.id);
-  keepDraft(makeSubject(VISITOR, attempt.questionId), '');
+  if (attempt.questionId !== null) keepDraft(makeSubject(VISITOR, attempt.questionId), '');
   await deletePending(attempt.id);
 }
 
