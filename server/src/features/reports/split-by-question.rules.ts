@@ -43,20 +43,25 @@ export type RecogniseTurn = (turn: Turn, before: readonly Turn[]) => DialogueAct
 
 /**
  * Splits a conversation by its main questions. Turns before the first one are left out. A question that was interrupted
- * before it could be understood is none: what is said after it belongs to the one before.
+ * before it could be understood is none, unless it was asked twice: what is said after it belongs to the one before.
  */
 export function splitByQuestion(turns: readonly Turn[], recognise: RecogniseTurn): SplitConversation {
   const acts = findActs(turns, recognise);
   const questions: DiscussedQuestion[] = [];
   let current: DiscussedQuestion | undefined;
-  let isUnheard = false;
+  let unheard: string | undefined;
   for (const turn of turns) {
     const plan = turn.role === 'interviewer' ? getPlan(turn) : null;
-    const begun = plan && begin(plan, turn);
+    const isSecond = unheard !== undefined && plan?.question?.text === unheard;
+    const isHeard = isSecond || isHeardIn(turn, plan);
+    // Who says more over the greeting introduces themselves; the warm-up asked again goes on with it.
+    const isGoingOn = plan?.isWarmUp === true && current?.isWarmUp === true;
+    const begun = plan && !isGoingOn && (isHeard || plan.move === 'opening') ? begin(plan) : undefined;
     if (begun) questions.push(begun);
-    if (plan?.question) isUnheard = !begun;
+    if (plan?.question) unheard = isHeard ? undefined : plan.question.text;
     current = plan?.move === 'their-questions' ? undefined : (begun ?? current);
-    if (current && plan?.move !== 'closing') take(current, turn, { act: acts.get(turn.turn), isUnheard });
+    if (current && plan?.move !== 'closing')
+      take(current, turn, { act: acts.get(turn.turn), isUnheard: unheard !== undefined });
   }
   return { questions, candidateQuestions: acts.size > 0 ? listCandidateQuestions(turns, acts) : null };
 }
@@ -83,9 +88,13 @@ function findActs(turns: readonly Turn[], recognise: RecogniseTurn): ReadonlyMap
   );
 }
 
-/** Undefined for a turn that asks no new question, or of whose question too little was heard. */
-function begin({ question, move, isWarmUp }: InterviewPlan, turn: Turn): DiscussedQuestion | undefined {
-  if (!question || !isQuestionHeard(question, turn)) return undefined;
+function isHeardIn(turn: Turn, plan: InterviewPlan | null): boolean {
+  return Boolean(plan?.question && isQuestionHeard({ question: plan.question, said: plan.said }, turn));
+}
+
+/** Undefined for a turn that asks no new question. */
+function begin({ question, move, isWarmUp }: InterviewPlan): DiscussedQuestion | undefined {
+  if (!question) return undefined;
   return {
     question,
     isWarmUp: move === 'opening' || isWarmUp === true,

@@ -105,6 +105,63 @@ it('a question that was never heard is in no report, and what leaves it leaves n
   ).toEqual([['Зачем индексы?', false, false]]);
 });
 
+it('a question that was cut twice was asked: its answer is not given to the one before', () => {
+  const { questions } = splitByQuestion(
+    script(
+      INDEXES,
+      'они ускоряют поиск',
+      { ...CUT, act: 'answer' },
+      'так',
+      { ...CUT, act: 'answer' },
+      'чтобы не читать',
+      {
+        text: 'Спасибо.',
+        move: 'closing',
+        act: 'answer',
+      },
+    ),
+    refuse,
+  );
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([
+    ['они ускоряют поиск', 'так'],
+    ['чтобы не читать'],
+  ]);
+});
+
+it('an introduction given over the greeting is an answer, also when the warm-up is asked again', () => {
+  const cut = { ...OPENING, text: 'Здравствуйте', isInterrupted: true as const };
+  const { questions } = splitByQuestion(
+    script(
+      cut,
+      'я аналитик',
+      { ...OPENING, move: 'question', isWarmUp: true, act: 'answer' },
+      'и люблю данные',
+      {
+        ...INDEXES,
+        act: 'answer',
+      },
+    ),
+    refuse,
+  );
+  expect(questions.map(({ isWarmUp, answers }) => [isWarmUp, textsOf(answers)])).toEqual([
+    [true, ['я аналитик', 'и люблю данные']],
+    [false, []],
+  ]);
+});
+
+it('a question in the words of a model was heard by those words', () => {
+  const said = 'Расскажите, какую пользу приносят индексы базе данных';
+  const { questions } = splitByQuestion(
+    script({ ...INDEXES, text: said.replace(' данных', ''), said, isInterrupted: true }, 'ускоряют поиск', {
+      text: 'Спасибо.',
+      move: 'closing',
+      act: 'answer',
+    }),
+    refuse,
+  );
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([['ускоряют поиск']]);
+});
+
 it('a question whose last word alone was cut was asked', () => {
   const long = question('Какие бывают индексы и чем они отличаются?');
   const { questions } = splitByQuestion(

@@ -257,6 +257,14 @@ describe('the interviewer', () => {
       expect(await interview.say('Не знаю.')).toContain(RU[2]?.text);
     });
 
+    it('asks it twice and no more, however often it is cut', async () => {
+      const interview = await interruptSecond();
+      const again = await interview.say('И ещё я потом завёл такой же порядок во втором отделе.');
+      expect(again).not.toMatch(/другая тема|в сторону|Ещё вопрос/u);
+      interview.cutAfter('Расскажите,');
+      expect(await interview.say(NO_RESULT)).not.toContain(RU[1]?.text);
+    });
+
     it('repeats it, not the question before it', async () => {
       const interview = await interruptSecond();
       expect(await interview.say('Простите, повторите вопрос, пожалуйста.')).toContain(RU[1]?.text);

@@ -98,7 +98,7 @@ function chooseNext(
 ): Next | undefined {
   const isLeft = LEAVING_ACTS.has(heard.act);
   const unheard = isLeft ? null : findUnheard(progress, request.answer);
-  if (unheard) return { plan: askUnheard(unheard), toward: 'next' };
+  if (unheard) return { plan: askUnheard(unheard), toward: 'again' };
   const { asked } = isLeft ? leaveUnheard(progress) : progress;
   const adaptation = adapt(progress.adaptation, heard);
   const next = nextQuestion(new Set(asked), sources.questions, { adaptation, work });

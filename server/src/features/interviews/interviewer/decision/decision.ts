@@ -19,7 +19,12 @@ export type CompanyAnswer =
 export type Say =
   | { type: 'opening' }
   | { type: 'welcome-back'; question: string | null; isTheirTurn: boolean }
-  | { type: 'question'; question: string; heard: Acknowledgement; toward: 'next' | 'harder' | 'easier' }
+  | {
+      type: 'question';
+      question: string;
+      heard: Acknowledgement;
+      toward: 'next' | 'harder' | 'easier' | 'again';
+    }
   | { type: 'follow-up'; reason: Reason; question: string; heard: Acknowledgement }
   | {
       type: 'restate';

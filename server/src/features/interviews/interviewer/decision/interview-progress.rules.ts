@@ -25,6 +25,8 @@ export type InterviewPlan = ReplyPlan & {
   /** The main question under discussion from here on. */
   question: Pick<ReadyQuestion, 'id' | 'text' | 'type' | 'source' | 'stage'> | null;
   followUp: Reason | null;
+  /** The question as a language model worded it. */
+  said?: string;
   /** The question is the opening one, asked again. */
   isWarmUp?: true;
   heard?: Heard;
@@ -164,7 +166,9 @@ function say(progress: Progress, plan: InterviewPlan, turn: SaidTurn): Progress 
   const { question } = plan;
   if (question) {
     const isWarmUp = plan.move === 'opening' || plan.isWarmUp === true;
-    return isQuestionHeard(question, turn)
+    // Asked twice it counts: a candidate who answers before its end knows what is meant.
+    const isSecond = progress.unheard?.question.text === question.text;
+    return isSecond || isQuestionHeard({ question, said: plan.said }, turn)
       ? beginTopic(seen, question, isWarmUp)
       : { ...seen, unheard: { question, isWarmUp } };
   }

@@ -78,6 +78,7 @@ function markModel(plan: InterviewPlan, said: string, { talking, prompt }: Inter
   return {
     ...plan,
     wordedBy: { prompt: prompt.version, model: talking.name },
+    ...(plan.question && { said }),
     ...(plan.followUp && { followUp: { ...plan.followUp, said } }),
   };
 }

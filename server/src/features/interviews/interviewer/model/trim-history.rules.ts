@@ -63,7 +63,7 @@ function groupByQuestion(turns: readonly SaidTurn[]): Topic[] {
 
 function beginsTopic(turn: SaidTurn, plan: InterviewPlan | null): boolean {
   if (!plan || !BEGINS_TOPIC.has(plan.move)) return false;
-  return !plan.question || isQuestionHeard(plan.question, turn);
+  return !plan.question || isQuestionHeard({ question: plan.question, said: plan.said }, turn);
 }
 
 function tellOpening(opening: Topic | undefined, isCurrent: boolean): Utterance[] {

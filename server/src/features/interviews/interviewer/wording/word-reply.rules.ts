@@ -114,8 +114,9 @@ function showHeard(heard: Acknowledgement, { phrases, pick, about, language }: W
 
 function wordTransition(
   { toward }: Extract<Say, { type: 'question' }>,
-  { phrases, pickNew }: Worder,
+  { phrases, pick, pickNew }: Worder,
 ): string {
+  if (toward === 'again') return pick(phrases.backToQuestion);
   const led =
     toward === 'harder' ? pickNew(phrases.toHarder) : toward === 'easier' ? pickNew(phrases.toEasier) : '';
   return led || pickNew(phrases.toNext);
