@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** They replace modules or load them anew, which reaches every file of the same process. */
 export const MOCKING_TESTS = [
   'src/features/accounts/accounts.api.test.ts',
+  'src/features/accounts/sign-out.test.ts',
   'src/features/resumes/send-resume.test.ts',
   'src/lib/api/api-client.test.ts',
   'src/lib/deployment.test.ts',
