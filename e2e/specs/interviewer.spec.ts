@@ -158,7 +158,9 @@ async function holdInterview(page: Page, walk: Walk): Promise<void> {
   // The warm-up, then the first question of the role.
   await cutShort(page, walk);
   await write(page, walk, walk.about);
-  await cutShort(page, walk);
+  // Heard to its end: words over a question that was not understood belong to the one before.
+  await expect(status(page, 'speaking')).toBeVisible();
+  await expect(status(page, 'listening')).toBeVisible();
 
   // A question of the candidate's own gets an honest answer: no employer stands behind practice.
   if ('clip' in walk.question) await say(page, walk.question.clip);
