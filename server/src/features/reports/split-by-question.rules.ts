@@ -52,14 +52,10 @@ export function splitByQuestion(turns: readonly Turn[], recognise: RecogniseTurn
   let unheard: string | undefined;
   for (const turn of turns) {
     const plan = turn.role === 'interviewer' ? getPlan(turn) : null;
-    const isSecond = unheard !== undefined && plan?.question?.text === unheard;
-    const isHeard = isSecond || isHeardIn(turn, plan);
-    // Who says more over the greeting introduces themselves; the warm-up asked again goes on with it.
-    const isGoingOn = plan?.isWarmUp === true && current?.isWarmUp === true;
-    const begun = plan && !isGoingOn && (isHeard || plan.move === 'opening') ? begin(plan) : undefined;
-    if (begun) questions.push(begun);
-    if (plan?.question) unheard = isHeard ? undefined : plan.question.text;
-    current = plan?.move === 'their-questions' ? undefined : (begun ?? current);
+    const asked = readAsked(turn, plan, { current, unheard });
+    if (asked.begun) questions.push(asked.begun);
+    unheard = asked.unheard;
+    current = plan?.move === 'their-questions' ? undefined : (asked.begun ?? current);
     if (current && plan?.move !== 'closing')
       take(current, turn, { act: acts.get(turn.turn), isUnheard: unheard !== undefined });
   }
@@ -88,13 +84,24 @@ function findActs(turns: readonly Turn[], recognise: RecogniseTurn): ReadonlyMap
   );
 }
 
-function isHeardIn(turn: Turn, plan: InterviewPlan | null): boolean {
-  return Boolean(plan?.question && isQuestionHeard({ question: plan.question, said: plan.said }, turn));
+/** `unheard`: the question that was cut before it could be understood, until it is asked again. */
+type Asked = { begun: DiscussedQuestion | undefined; unheard: string | undefined };
+type Before = { current: DiscussedQuestion | undefined; unheard: string | undefined };
+
+function readAsked(turn: Turn, plan: InterviewPlan | null, { current, unheard }: Before): Asked {
+  const question = plan?.question;
+  if (!question) return { begun: undefined, unheard };
+  const isHeard = question.text === unheard || isQuestionHeard({ question, said: plan.said }, turn);
+  // Who says more over the greeting introduces themselves; the warm-up asked again goes on with it.
+  const isGoingOn = plan.isWarmUp === true && current?.isWarmUp === true;
+  const isBegun = !isGoingOn && (isHeard || plan.move === 'opening');
+  return { begun: isBegun ? begin(plan, question) : undefined, unheard: isHeard ? undefined : question.text };
 }
 
-/** Undefined for a turn that asks no new question. */
-function begin({ question, move, isWarmUp }: InterviewPlan): DiscussedQuestion | undefined {
-  if (!question) return undefined;
+function begin(
+  { move, isWarmUp }: InterviewPlan,
+  question: NonNullable<InterviewPlan['question']>,
+): DiscussedQuestion {
   return {
     question,
     isWarmUp: move === 'opening' || isWarmUp === true,
