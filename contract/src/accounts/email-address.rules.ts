@@ -18,7 +18,7 @@ const PLAIN_PART = /^[a-z0-9_'+-]+$/;
 const NATIONAL_PART = /^[\p{L}\p{M}\d_'+-]+$/u;
 /** Soft hyphens, joiners, marks of direction, variation selectors: two addresses would look like one. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
-/** In a domain these two tell names apart, though they cannot be seen: without them it is the domain of somebody else. */
+/** In a domain these two tell names apart, though they cannot be seen: without them the domain is another one. */
 const JOINERS = /[\u200C\u200D]/u;
 const LETTER = /[\p{L}\p{M}]/gu;
 /** Alphabets whose letters pass for each other: a name is written in one of them. */

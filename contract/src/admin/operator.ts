@@ -47,7 +47,7 @@ const documentsSchema = z.object({
   values: operatorSchema,
   /** What the settings of the server say. */
   settings: operatorSchema,
-  /** Sent back with a change: it is refused when somebody else saved meanwhile. */
+  /** Sent back with a change: it is refused when another administrator saved meanwhile. */
   revision: z.int(),
   /** What the documents lack. */
   missing: z.array(z.enum(OPERATOR_NEEDS)),

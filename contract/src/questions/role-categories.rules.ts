@@ -172,7 +172,7 @@ export function categoriesOfRole(role: string): Category[] {
   return findCategories(words, telling.length === 1 ? [...TRADES, ...ALONE] : TRADES);
 }
 
-/** What a candidate is asked: about their role, what everybody is asked, and at the beginning about beginning. */
+/** What a candidate is asked: about their role, what every role is asked, and at the beginning about beginning. */
 export function categoriesOfCandidate({ role, level }: { role: string; level: Level }): Category[] {
   return [...categoriesOfRole(role), 'general', ...(level === 'junior' ? (['first job'] as const) : [])];
 }

@@ -13,7 +13,7 @@ import type { CorrectTerms } from '../features/speech/terms/correct-heard-terms.
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
 import type { TextWork, TextWorkshop } from './text-workshop.ts';
 
-/** The legal documents are nobody's text: all of their visitors have one share of the workers together. */
+/** The legal documents belong to no account: all of their visitors have one share of the workers together. */
 const LEGAL_SHARE = 'legal-documents';
 
 /** Adapts the text workshop to the functions that features expect. */

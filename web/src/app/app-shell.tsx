@@ -24,7 +24,7 @@ const AgreementNotice = lazy(async () => ({
   default: (await import('../features/legal/agreement-notice.tsx')).AgreementNotice,
 }));
 
-/** The landing page does the same, but whoever stays signed in never sees it. */
+/** The landing page does the same, but a person who stays signed in never sees it. */
 async function deleteExpiredTrial(): Promise<void> {
   if (!isTrialExpired()) return;
   const visitor = await import('../features/practice/trial/visitor-recordings.ts');

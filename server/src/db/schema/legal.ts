@@ -8,7 +8,7 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 });
 /** A paragraph or a heading of the legal documents: plain text, no markup. */
 export type LegalBlock = { kind: 'title' | 'part' | 'section' | 'text'; text: string };
 
-/** What administrators entered about the operator: one row. Whoever makes a version holds its lock. */
+/** What administrators entered about the operator: one row. A transaction that makes a version locks it. */
 export const legalOperators = pgTable('legal_operators', {
   id: text().$type<'operator'>().primaryKey(),
   /** Counts changes: a form that was opened before one is refused. */

@@ -52,7 +52,7 @@ async function ask(headers: Headers, url: string, options: Omit<InjectOptions, '
   return response.body === '' ? undefined : response.json();
 }
 
-/** As everybody comes: by a link, in a letter of the outbox. */
+/** By a magic link, read in the outbox. */
 async function signUp(email = EMAIL): Promise<{ id: string; headers: Headers }> {
   const known = new Set((await outbox.list()).map((letter) => letter.id));
   const request = { userId: 'chosen-by-the-client', email, url: 'http://localhost:3000/verify' };
@@ -307,7 +307,7 @@ it('attempts of a position are not given back by a deletion', async () => {
   const second = await signUp();
   const seen = await ask(second.headers, `/api/invitations/${invitation}`);
   expect(seen.mine).toMatchObject({ attemptsLeft: 0 });
-  // Coming back is no application: the recruiter sees nobody who has not accepted again.
+  // Coming back is no application: the recruiter sees only candidates who have accepted again.
   expect((await database.current.pool.query('select 1 from position_candidates')).rowCount).toBe(0);
   expect((await accept(second.headers, invitation)).json()).toMatchObject({ code: 'positions.no-attempts' });
   await leave(second.headers);

@@ -16,7 +16,7 @@ const STYLE = `
 h2 { margin: 0 0 8px; font-size: 18px; line-height: 1.3; }
 `;
 
-/** `mailto` is undefined on a server whose owner has named nobody; `typeface` is CSS. */
+/** `mailto` is undefined on a server whose owner has named no address; `typeface` is CSS. */
 export function renderContactPage(
   lang: Locale,
   { mailto, typeface }: { mailto: string | undefined; typeface: string },

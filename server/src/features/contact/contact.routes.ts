@@ -5,7 +5,7 @@ import { choosePageLanguage, VARIES_BY_LANGUAGE } from '../../platform/http/page
 import { findTypeface, PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { renderContactPage } from './contact-page.ts';
 
-/** Hosts of which the settings come with examples (RFC 2606, RFC 6761): nobody reads mail there. */
+/** Hosts of which the settings come with examples (RFC 2606, RFC 6761): mail to them is never read. */
 const PLACEHOLDER_HOST = /(?:^|\.)(?:localhost|localdomain|test|invalid|example|example\.(?:com|net|org))$/i;
 
 /**

@@ -7,8 +7,8 @@ export type KeptPdfs = {
 };
 
 /**
- * Remembers the PDFs that were asked for last. The newest version stays whatever else is asked for: a stranger who walks
- * through the old ones would otherwise have it printed again for everybody.
+ * Remembers the PDFs that were asked for last. The newest version stays whatever else is asked for: a visitor who walks
+ * through the old ones would otherwise have it printed again for all others.
  */
 export function createKeptPdfs(most: number): KeptPdfs {
   /** The one that was asked for longest ago comes first. */

@@ -30,7 +30,7 @@ export type LegalFacts = Record<Translated | Exclude<Plain, `${string}Days`>, st
 /** Raised with every change of the texts; a server of an earlier edition makes no version. */
 export const EDITION = 2;
 
-/** The words stay whole sentences whatever is missing: nobody is asked to agree to a form with gaps. */
+/** The words stay whole sentences whatever is missing: no person is asked to agree to a form with gaps. */
 export type WriteDocument = (facts: LegalFacts) => LegalBlock[];
 
 export const title = (text: string): LegalBlock => ({ kind: 'title', text });

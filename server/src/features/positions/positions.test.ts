@@ -245,7 +245,7 @@ it('candidates stand by their best score, and are compared on the questions of t
   const order = (items: { email: string }[]) => items.map(({ email }) => email);
   const byScore = await list('sort=score&order=desc');
   expect(order(byScore)).toEqual([candidate.email, other.email, silent.email]);
-  // Whoever has no number is last, whichever way the others stand.
+  // A candidate without a number is last in both directions.
   expect(order(await list('sort=score&order=asc')).at(-1)).toBe(silent.email);
   expect(byScore[0]).toMatchObject({
     interviewId: best,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 
-/** Addresses outside the app, for search engines and for whoever found a weakness. */
+/** Addresses outside the app, for search engines and for people who found a weakness. */
 export function registerSitePages(
   app: FastifyInstance,
   site: { messengerUrl: string; siteUrl: () => string; clock: Clock; bankPages: readonly string[] },

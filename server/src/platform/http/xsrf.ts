@@ -20,7 +20,7 @@ export function createXsrfTokens(keys: DerivedKeys): XsrfTokens {
   };
 }
 
-/** What a browser says of a page that writes to it: pages of our own, or nobody's, such as an address bar. */
+/** What a browser says of a page that writes to it: pages of our own, or no page, such as an address bar. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
 /**

@@ -106,7 +106,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     });
     void exited.then(() => reject(new EngineCrash('the process ended before it was loaded')));
   });
-  // Not everybody who starts a process waits for it.
+  // A caller that starts a process may not wait for it; a failure is reported by its exit as well.
   loaded.catch(() => undefined);
   living.add(child);
   if (!endsWithParent) process.on('exit', endLiving);

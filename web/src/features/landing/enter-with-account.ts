@@ -6,7 +6,7 @@ const LEAVING_KEY = 'left_landing';
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
- * The server sends the landing page to visitors only, but a browser may show an old copy to whoever has signed in since.
+ * The server sends the landing page to visitors only, but a browser may show an old copy to a person who has signed in since.
  * A visitor's leftover token is removed.
  */
 export async function enterWithAccount(): Promise<void> {

@@ -7,7 +7,7 @@ const NUMBERS = [1, 2, 3, 4, 5] as const;
 /** `details` opens without scripts, and one shared name keeps a single answer open. */
 export function Faq({ isByInvitation }: { isByInvitation: boolean }) {
   const texts = useLandingTexts();
-  // Only where anybody may try.
+  // Tries exist only where registration is open.
   const tried = isByInvitation ? '' : texts.faqTried;
   return (
     <section className="grid gap-8 border-t border-line py-14 lg:grid-cols-12 lg:gap-12 lg:py-22">

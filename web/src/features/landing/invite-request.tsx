@@ -12,7 +12,7 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 type Props = {
   onRequest: (email: string) => Promise<void>;
   onLogin: () => void;
-  /** Nobody comes in otherwise: the form is for every visitor, not for groups alone. */
+  /** Registration is by invitation alone: the form is for every visitor, not for groups alone. */
   isOnlyWay: boolean;
 };
 

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from './agreement.en.ts';
 import { agreementQuery, agreeToVersion } from './legal.api.ts';
 
-/** Asks for the agreement to the documents in force, above the page and in nobody's way. A failed request shows nothing. */
+/** Asks for the agreement to the documents in force, above the page, which stays usable. A failed request shows nothing. */
 export function AgreementNotice() {
   const { data } = useQuery(agreementQuery);
   return data && !data.isAgreed ? <Notice state={data} /> : null;

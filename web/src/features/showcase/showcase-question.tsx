@@ -9,7 +9,7 @@ import { CategoryChip } from '../../ui/category-chip.tsx';
 import { KeyPointList } from '../../ui/key-point-list.tsx';
 import { t } from './showcase.en.ts';
 
-/** The chips of a question and how often it was met; a question that nobody marked has no count. */
+/** The chips of a question and how often it was met; a question without a mark has no count. */
 export function ShowcaseMarks({ question: { category, rating } }: { question: ShowcaseCard }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

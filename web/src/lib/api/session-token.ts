@@ -25,7 +25,7 @@ async function renewToken(): Promise<string> {
     localStorage.setItem(EXPIRY_KEY, String(readExpiryMs(jwt)));
     return jwt;
   } catch (error) {
-    // Nothing is broken when the session has ended: whoever asked is refused, and the page leaves.
+    // Nothing is broken when the session has ended: the request is refused, and the page leaves.
     if (refusalStatus(error) !== 401) reportFailure('Can not renew/get jwt', error);
     return '';
   }

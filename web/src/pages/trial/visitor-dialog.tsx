@@ -49,7 +49,7 @@ function Opened({ questionId, onOpenQuestion, onClose, onStart, onSignedIn }: Pr
   const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
   const isAnswering = view === 'speak' || view === 'type';
   const isJudgedHere = findJudged(useKeptTrial(), { questionId }) !== undefined && !isAnswering;
-  // Whoever has waited for feedback must not lose the way to keep it with the network.
+  // A visitor who loses the network after the feedback can still open the sign-in that keeps it.
   useEffect(() => {
     if (isJudgedHere) void loadSignIn().catch(() => undefined);
   }, [isJudgedHere]);

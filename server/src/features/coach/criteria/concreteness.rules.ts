@@ -113,7 +113,7 @@ const COUNTED_IN_PASSING = wordSet(
   aspect aspects factor factors quality qualities criterion criteria letter letters stage stages out of per times mile miles second seconds
   причина вещь часть сторона способ пункт вариант вид тип вопрос слово аспект фактор качество критерий буква этап момент раз`,
 );
-/** Said of anybody: "a hundred and ten percent", "24/7", "a million miles away". */
+/** Figures of speech, not of work: "a hundred and ten percent", "24/7", "a million miles away". */
 const FIGURES_OF_SPEECH = wordSet('24/7 110 100500 hundred thousand million сто тысяча миллион');
 /** After these a figure is a name or stands on a door. */
 const NUMBERED = wordSet(

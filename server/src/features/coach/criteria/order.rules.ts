@@ -22,7 +22,7 @@ const RUN_UP_SHARE = 1 / 3;
 /** A part below this may be something else. */
 const PLAINLY_A_PART = 0.8;
 
-/** Whoever introduces themselves or names terms has begun with the first word. */
+/** An introduction and a list of terms begin with the first word. */
 const BEGINS_ANYWHERE: ReadonlySet<QuestionKind> = new Set(['introduction', 'terms', 'reverse']);
 
 /** General talk in a third of a long answer; a case that has begun without a cue has one or two words of it. */

@@ -10,7 +10,7 @@ const UNDONE = wordSet(
   may must i'd we'd wish wished want wanted hope hoped if unless supposed meant nearly almost
   не ни никогда бы б если чтобы чтоб хотел хотела хотелось хочу надеюсь мечтал мечтала чуть едва почти якобы`,
 );
-/** What went wrong is no merit, nor is what happens to anybody: living, waiting, getting, hearing. */
+/** What went wrong is no merit, nor is what happens by itself: living, waiting, getting, hearing. */
 const NO_MERIT = wordSet(
   `forgot lost missed failed broke dropped crashed overslept ruined spoiled messed slipped fell hurt
   live lived get got gets sleep slept wait waited see saw hear heard feel felt sit sat stand stood come came go went stay stayed receive

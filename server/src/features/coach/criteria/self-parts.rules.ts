@@ -74,7 +74,7 @@ function directAnswer(question: Question, { unit, specificWords }: DescribedUnit
   return asksWhy(question) ? [{ part: 'reason', unit, strength, isByPlace: true }] : [];
 }
 
-/** "Communication" is anybody's trait: it is one, and no praise. */
+/** "Communication" is a trait without distinction: it counts as one and earns no praise. */
 function traitIn({ unit, specificWords }: DescribedUnit): FoundPart {
   return { part: 'trait', unit, strength: specificWords > 0 ? 0.8 : 0.55, isFaint: specificWords < 2 };
 }

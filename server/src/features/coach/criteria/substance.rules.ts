@@ -10,7 +10,7 @@ import { contentWords, type Question } from './question.rules.ts';
 export type Substance = {
   /** Different words that name things, people, places and plain deeds, the question's own left out. */
   specificWords: number;
-  /** 0–1: the share of words that are true of anybody's work: «ситуация», «эффективность», "stakeholder". */
+  /** 0–1: the share of words that are true of any work: «ситуация», «эффективность», "stakeholder". */
   abstractShare: number;
   /** 0–1: the share of self-praise and method words among them. */
   buzzShare: number;

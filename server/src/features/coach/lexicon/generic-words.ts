@@ -53,7 +53,7 @@ together forward personally actively constantly immediately finally eventually c
 сразу наконец полностью значительно довольный удовлетворить работодатель ожидать
 `;
 
-/** The vocabulary of self-presentation: praise of oneself and of methods, true of anybody. Dictionary forms. */
+/** The vocabulary of self-presentation: praise of oneself and of methods, true of any candidate. Dictionary forms. */
 export const BUZZWORDS = `
 synergy stakeholder empathy dialogue win-win proactive ownership vision expertise mindset ambassador loyalty engagement smart
 retrospective root learning track record results-driven result-oriented multitask multitasking communicative dynamic ambitious

@@ -109,7 +109,7 @@ describe('the sound of an interview', () => {
     const storage = `/v1/storage/buckets/interviews/files/${fileId}/view`;
     const asFile = ({ headers }: TestPerson) => app.current.inject({ url: storage, headers });
     expect((await audio(id, other.headers)).statusCode).toBe(404);
-    // Made alone: whoever allowed it was told that nobody else hears it.
+    // Made without a position: the consent says that only the candidate hears it.
     expect((await audio(id, admin.headers)).statusCode).toBe(404);
     expect((await asFile(person)).statusCode).toBe(200);
     expect((await asFile(admin)).statusCode).toBe(404);

@@ -65,7 +65,7 @@ it('a killed process costs nobody a word: every conversation goes on in another 
   await Promise.all(Array.from({ length: PROCESSES }, start));
   const candidates = await Promise.all(Array.from({ length: CANDIDATES }, invite));
   const talking = candidates.map((candidate) => candidate.talk());
-  // Whoever cannot go on at all ends the wait.
+  // A candidate who cannot go on at all ends the wait.
   const everybodySaysMore = (answers: number) =>
     Promise.race([
       Promise.all(candidates.map((candidate) => candidate.saidMore(answers))),
@@ -75,7 +75,7 @@ it('a killed process costs nobody a word: every conversation goes on in another 
 
   const starting = new Set<Promise<void>>();
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Somebody has to be there to go on with.
+    // One process has to be left to go on with.
     while (running.size < 2) await Promise.race(starting);
     const victim = anyOf(running);
     running.delete(victim);

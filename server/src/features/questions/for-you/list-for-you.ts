@@ -29,7 +29,7 @@ export async function listForYou({ db, clock }: Deps, accountId: string): Promis
   return chooseSuggestions({ due, weak, unanswered: [...suiting, ...general].slice(0, SUGGESTIONS_MAX) });
 }
 
-/** What everybody is asked heads the bank anyway: the role's own questions are suggested where there are any. */
+/** Questions for every role head the bank anyway: the role's own questions are suggested where there are any. */
 function categoriesFor(role: string): readonly string[] {
   const ofRole = categoriesOfRole(role);
   return ofRole.length > 0 ? ofRole : ['general'];

@@ -69,7 +69,7 @@ const BY_TYPE = new Map<string, PasswordProblem>([
   [BLOCKED, 'accountBlockedText'],
 ]);
 
-/** Any other refusal is not the password's: whoever looked for a mistake in it would find none. */
+/** Any other refusal is not the password's: people would look in vain for a mistake in it. */
 function findPasswordProblem(error: unknown): PasswordProblem {
   return findServerProblem(error) ?? BY_TYPE.get(refusalType(error)) ?? 'failed';
 }

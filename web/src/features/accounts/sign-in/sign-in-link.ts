@@ -11,7 +11,7 @@ type MagicLinkOptions = FormAnswers & { target?: string | undefined };
  */
 export function signInLink(page: Location | URL, { target, ...answers }: MagicLinkOptions): string {
   if (target !== undefined) return linkTo(page, target.split('?')[0] ?? '');
-  // The server refuses longer ones: a search in the address must not keep anybody from signing in.
+  // The server refuses longer ones: a search in the address must not prevent the sign-in.
   const backs = [page.href, page.origin + page.pathname, page.origin];
   const links = backs.map((back) => linkTo(page, addAnswers(back, answers)));
   return links.find((link) => link.length <= MAGIC_LINK_URL_MAX) ?? linkTo(page, page.origin);

@@ -14,7 +14,7 @@ export type PendingAnswer = {
 } & ({ kind: 'spoken'; recording: Recording } | { kind: 'typed'; text: string });
 export type Pending = { answer: PendingAnswer; stage: UploadStage };
 
-/** Stands for the account in subjects of whoever has none. */
+/** Stands for the account in subjects of visitors. */
 export const VISITOR = 'visitor';
 
 /** A recording belongs to an account and a question, because a browser may be shared. */
