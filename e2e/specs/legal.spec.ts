@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { enterAsAdmin, openTab, replacePassword, signInAsAdmin } from '../administration.ts';
 import { expectNoViolationsInAnyTheme } from '../barriers.ts';
 import { newAddress, signUp } from '../people.ts';
@@ -104,4 +104,29 @@ test('a change of the documents is told to who agreed before, with a link to the
   await expect(notice).toContainText('Мы обновили условия использования');
   const link = await notice.getByRole('link', { name: 'Прочитать' }).getAttribute('href');
   expect((await page.request.get(`${base()}${link}`)).headers()['content-type']).toBe('application/pdf');
+});
+
+test('a notice that comes during a press does not move the button away from it', async ({ page }) => {
+  await signInByMail(page.context(), newAddress());
+  const asked = new Promise<Route>((ask) => {
+    void page.route('**/api/legal/agreements', ask);
+  });
+  await page.goto(`${base()}/user/questions`);
+  const mark = page.getByRole('button', { name: /Встречался на собеседовании/ }).first();
+  await mark.hover();
+  const request = await asked;
+  await page.mouse.down();
+  const read = page.waitForResponse('**/api/legal/agreements');
+  await request.continue();
+  await (await read).finished();
+  // Time to draw what must not be drawn yet.
+  await page.evaluate(
+    () =>
+      new Promise((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 200))),
+      ),
+  );
+  await page.mouse.up();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Примите условия использования')).toBeVisible();
 });

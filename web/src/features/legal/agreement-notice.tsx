@@ -6,13 +6,15 @@ import { notify } from '../../lib/notify.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { linkLegalDocument } from '../../lib/site-links.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts';
 import { t } from './agreement.en.ts';
 import { agreementQuery, agreeToVersion } from './legal.api.ts';
 
 /** Asks for the agreement to the documents in force, above the page, which stays usable. A failed request shows nothing. */
 export function AgreementNotice() {
   const { data } = useQuery(agreementQuery);
-  return data && !data.isAgreed ? <Notice state={data} /> : null;
+  const shown = useHeldWhilePressed(data);
+  return shown && !shown.isAgreed ? <Notice state={shown} /> : null;
 }
 
 function Notice({ state: { version, agreedVersion } }: { state: AgreementState }) {

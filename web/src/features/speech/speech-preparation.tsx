@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
 import { Progress } from '../../ui/progress.tsx';
+import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts';
 import { describePreparation } from './describe-preparation.ts';
 import { t } from './speech.en.ts';
 
 /** Shows which engines are still being fetched, or are not going to be. A failed status request shows nothing. */
 export function SpeechPreparation() {
-  const { data } = useQuery(speechStatusQuery);
+  const { data: latest } = useQuery(speechStatusQuery);
+  const data = useHeldWhilePressed(latest);
   const preparation = data && describePreparation(data);
   if (!preparation) return null;
   const { state, missing, percent, problem } = preparation;
