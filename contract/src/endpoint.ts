@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'user' | 'admin';
 
 /** The key a request is counted by; several parts form one key, and a request that lacks one of them is not counted. */
-export type LimitKey = 'ip' | 'account' | `body.${string}` | `params.${string}`;
+export type LimitKey = 'ip' | 'account' | 'body.email' | 'body.userId';
 
 /** How often something may be done. Endpoints with the same `name` share one count. */
 export type Limit = {

@@ -26,9 +26,10 @@ const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
 
 /** One spelling for one mailbox: small composed letters without what is invisible, and the domain as DNS stores it. */
 export function normaliseEmail(text: string): string {
+  const trimmed = text.trim();
   // Composing takes the square of the time of a row of marks, and none so long is an address.
-  if (text.length > EMAIL_MAX) return text;
-  const address = foldLetters(text);
+  if (trimmed.length > EMAIL_MAX) return trimmed;
+  const address = foldLetters(trimmed);
   const { local, domain } = splitAddress(address);
   if (local === undefined || isAscii(domain) || address.length > EMAIL_MAX) return address;
   return `${local}@${encodeDomain(domain) ?? domain}`;

@@ -101,6 +101,20 @@ it('an address of a hundred thousand characters is refused without being read', 
   expect([normaliseEmail(marks), searchedEmail(marks)]).toEqual([marks, marks]);
 });
 
+it('blanks around an address are no part of it, however many there are', () => {
+  const blanks = ' \t\u00a0\u3000'.repeat(200);
+  for (const typed of [
+    `anna@example.com${blanks}`,
+    `${blanks}Anna@example.com`,
+    `${blanks}имя@почта.рф${blanks}`,
+  ]) {
+    expect(accepts(typed)).toBe(true);
+    // Limits count by one, handlers work with the other.
+    expect(normaliseEmail(typed)).toBe(emailSchema.parse(typed));
+    expect(normaliseEmail(typed)).toBe(normaliseEmail(typed.trim()));
+  }
+});
+
 it('a domain with a joiner is refused, not taken for the one without', () => {
   expect(accepts('a@نامه\u200cای.ایران')).toBe(false);
   expect(accepts('a@exam\u200dple.com')).toBe(false);

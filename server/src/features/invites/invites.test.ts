@@ -38,6 +38,15 @@ it('puts an address on the list once and writes that it is there once', async ()
   expect(mailer.mails).toEqual([]);
 });
 
+it('blanks around an address buy no further requests', async () => {
+  const statuses: number[] = [];
+  for (let blanks = 0; blanks < 2_100; blanks += 300) {
+    const email = `${' '.repeat(blanks)}new@example.com${' '.repeat(blanks)}`;
+    statuses.push((await requestInvite({ email })).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
 it('answers a person who has an account like everybody else', async () => {
   const person = await createPerson(database.current.db);
   const known = await requestInvite({ email: person.email });

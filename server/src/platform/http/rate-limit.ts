@@ -1,15 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
-import type { Limit, LimitKey } from '@aloud/contract/endpoint';
+import type { Limit } from '@aloud/contract/endpoint';
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { rateLimits } from '../../db/schema/platform.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { SecurityLog } from '../logging/security-log.ts';
-import type { Caller } from './caller.ts';
-import { clientNetwork } from './client-request.ts';
+import { getAccountId, makeLimitKey } from './limit-key.ts';
 
 export type RateLimit = { key: string; limit: number; windowSeconds: number };
 export type RateLimitState = {
@@ -214,30 +211,4 @@ function tell(reply: FastifyReply, state: RateLimitState): void {
     'x-ratelimit-remaining': String(state.remaining),
     'x-ratelimit-reset': String(state.resetAtSeconds),
   });
-}
-
-function makeLimitKey(
-  limit: Limit,
-  request: FastifyRequest,
-  digestKey: string | Uint8Array,
-): string | undefined {
-  const parts = limit.per.map((part) => readKeyPart(part, request));
-  if (parts.includes(undefined)) return undefined;
-  const digest = createHmac('sha256', digestKey).update(JSON.stringify(parts)).digest('base64url');
-  // The window is part of the key: a minute and the hour it closes end in the same second.
-  return `${limit.name}/${limit.per.join('+')}/${limit.windowSeconds}:${digest}`;
-}
-
-/** Codes of the second factor are counted for the account whose session waits for one. */
-function getAccountId(caller: Caller): string | undefined {
-  return caller.isSignedIn ? caller.accountId : caller.pending?.accountId;
-}
-
-function readKeyPart(part: LimitKey, request: FastifyRequest): string | undefined {
-  if (part === 'ip') return clientNetwork(request.ip);
-  if (part === 'account') return getAccountId(request.caller);
-  const [place, field] = part.split('.') as ['body' | 'params', string];
-  const value = (request[place] as Record<string, unknown> | null | undefined)?.[field];
-  // A different spelling of the same address is the same address.
-  return typeof value === 'string' ? normaliseEmail(value) : undefined;
 }

@@ -25,6 +25,8 @@ function start(): FastifyInstance {
   const byIp = { name: 'knock', uses: 3, windowSeconds: HOUR, per: ['ip'] } as const;
   server.post('/knock', { config: { limits: [byEmail, byIp] } }, async () => ({}));
   server.post('/back-door', { config: { limits: [byEmail, byIp] } }, async () => ({}));
+  const byId = { name: 'look', uses: 1, windowSeconds: HOUR, per: ['body.userId'] } as const;
+  server.post('/look', { config: { limits: [byId] } }, async () => ({}));
   const forgiving = {
     name: 'try',
     uses: 2,
@@ -79,6 +81,21 @@ it('takes another spelling of an address, and another route to the same thing, f
   await knock('a@example.com');
   await knock(' A@Example.com ', '/back-door');
   expect((await knock('a@example.com')).statusCode).toBe(429);
+});
+
+it('counts all texts that are too long for an address together', async () => {
+  await knock(`a@${'x'.repeat(300)}.example`);
+  await knock(`b${'\u0301'.repeat(300)}@example.com`, '/knock', '203.0.113.8');
+  const third = await knock(`${'\ufdfa'.repeat(200)}@example.com`, '/knock', '203.0.113.9');
+  expect(third.statusCode).toBe(429);
+});
+
+it('tells ids apart as exactly as the handler does', async () => {
+  const look = (userId: unknown) => app.inject({ method: 'POST', url: '/look', payload: { userId } });
+  await look('account');
+  expect((await look('account')).statusCode).toBe(429);
+  expect((await look('Account')).statusCode).toBe(200);
+  expect((await look(['account'])).headers['x-ratelimit-limit']).toBeUndefined();
 });
 
 it('counts every key by itself and reports the one closest to exhaustion', async () => {
