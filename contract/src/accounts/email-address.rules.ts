@@ -1,4 +1,5 @@
 import { EMAIL_MAX, LOCAL_PART_BYTES_MAX } from './account.limits.ts';
+import { isOfOneAlphabet } from './alphabets.rules.ts';
 import { decodePunycode } from './punycode.rules.ts';
 
 /** The parser of browsers and Node (UTS 46): both sides spell a domain alike. */
@@ -16,15 +17,17 @@ const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const PLAIN_PART = /^[a-z0-9_'+-]+$/;
 /** Figures of other alphabets than ours pass for each other. */
 const NATIONAL_PART = /^[\p{L}\p{M}\d_'+-]+$/u;
-/** Soft hyphens, joiners, marks of direction, variation selectors: two addresses would look like one. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
-/** In a domain these two tell names apart, though they cannot be seen: without them the domain is another one. */
+/** These two tell names apart, though they cannot be seen: without them the mailbox is another one, so they stay and are refused. */
 const JOINERS = /[\u200C\u200D]/u;
-const LETTER = /[\p{L}\p{M}]/gu;
-/** Alphabets whose letters pass for each other: a name is written in one of them. */
-const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+/** Soft hyphens, marks of direction, variation selectors: two addresses would look like one. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const LAST_CAPITAL_SIGMA = /(\p{L})Σ(?!\p{L})/gu;
+const LAST_SIGMA = /(\p{L})σ(?!\p{L})/gu;
 
-/** One spelling for one mailbox: small composed letters without what is invisible, and the domain as DNS stores it. */
+/**
+ * One spelling for one mailbox: small composed letters without what is invisible, and the domain as DNS stores it. Only
+ * what is the same mailbox gets the same spelling; what could be another one stays different, and is refused.
+ */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim();
   // Composing takes the square of the time of a row of marks, and none so long is an address.
@@ -64,14 +67,23 @@ export function searchedEmail(text: string): string {
   return local === undefined ? encoded : `${local}@${encoded}`;
 }
 
-/** NFKC, as UTS 46 does with domains: wide and raised letters become plain ones. Twice, because each step makes work for it. */
 function foldLetters(text: string): string {
-  const small = text.normalize('NFKC').toLowerCase();
-  const { local, domain } = splitAddress(small);
-  const visible = JOINERS.test(domain) ? domain : domain.replaceAll(INVISIBLE, '');
-  // The last letter of a Greek word is written in two ways.
-  const name = local?.replaceAll(INVISIBLE, '').replaceAll('ς', 'σ');
-  return (name === undefined ? visible : `${name}@${visible}`).normalize('NFKC').trim();
+  const { local, domain } = splitAddress(text.normalize('NFKC'));
+  const folded = foldPart(domain);
+  return (local === undefined ? folded : `${foldName(local)}@${folded}`).trim();
+}
+
+/** In a domain `σ` and `ς` are two letters, in a name they are one: the end of a word is written as it is in Greek. */
+function foldName(name: string): string {
+  return foldPart(name).replaceAll(LAST_SIGMA, '$1ς');
+}
+
+/** NFKC, as UTS 46 does with domains: wide and raised letters become plain ones. Twice, because each step makes work for it. */
+function foldPart(part: string): string {
+  const visible = part.normalize('NFKC').replaceAll(INVISIBLE, '');
+  // `toLowerCase` takes a dot for a part of the word.
+  const natural = visible.replaceAll(LAST_CAPITAL_SIGMA, '$1ς').replaceAll('Σ', 'σ');
+  return natural.toLowerCase().normalize('NFKC');
 }
 
 function splitAddress(address: string): { local: string | undefined; domain: string } {
@@ -100,14 +112,9 @@ function isDomain(domain: string): boolean {
 }
 
 function isLocalPart(local: string, part: RegExp): boolean {
-  return local.split('.').every((text) => part.test(text)) && isOfOneAlphabet(local);
-}
-
-/** A mark that is left after composing belongs to none of them: a dot above an "i" cannot be seen. */
-function isOfOneAlphabet(text: string): boolean {
-  const letters = text.match(LETTER) ?? [];
-  const own = ALPHABETS.find((alphabet) => alphabet.test(text));
-  return own === undefined || letters.every((letter) => own.test(letter));
+  const isPlain = local.split('.').every((text) => part.test(text)) && isOfOneAlphabet(local);
+  // Otherwise its capitals would lead to another mailbox: those of `straße` to `strasse`.
+  return isPlain && foldName(local.toUpperCase()) === local;
 }
 
 function isNational(domain: string): boolean {

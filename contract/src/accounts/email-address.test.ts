@@ -14,7 +14,7 @@ it.each([
   [' Anna+bank@Example.com', 'anna+bank@example.com'],
   ['\u202aanna@example.com\u202c', 'anna@example.com'],
   ['an\u200bna@exam\u00adple.com\ufeff', 'anna@example.com'],
-  ['им\u200dя\u034f@поч\u200bта.рф', 'имя@xn--80a1acny.xn--p1ai'],
+  ['им\u200bя\u034f@поч\u200bта.рф', 'имя@xn--80a1acny.xn--p1ai'],
   ['anna\ufe0f\u3164@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
   ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
   ['ann\u00aa\u00b2@почта.рф', 'anna2@xn--80a1acny.xn--p1ai'],
@@ -118,6 +118,74 @@ it('blanks around an address are no part of it, however many there are', () => {
 it('a domain with a joiner is refused, not taken for the one without', () => {
   expect(accepts('a@نامه\u200cای.ایران')).toBe(false);
   expect(accepts('a@exam\u200dple.com')).toBe(false);
+});
+
+it('a joiner in a name is refused, not left out: without it the name is another one', () => {
+  for (const name of ['می\u200cنا', 'им\u200dя', 'क्\u200dष'])
+    expect(accepts(`${name}@xn--80a1acny.xn--p1ai`)).toBe(false);
+  expect(accepts('an\u200dna@example.com')).toBe(false);
+});
+
+it.each([
+  ['νίκος', 'νίκος'],
+  ['ΝΊΚΟΣ', 'νίκος'],
+  ['νίκοσ', 'νίκος'],
+  ['νί\u00adκος\u200b', 'νίκος'],
+  ['ΝΊΚΟΣ.ΣΟΦΌΣ', 'νίκος.σοφός'],
+  ['Σ.ΠΑΠΆΣ-2', 'σ.παπάς-2'],
+  ['Π.Σ', 'π.σ'],
+])('the Greek name «%s» is written to as «%s»', (typed, stored) => {
+  expect(emailSchema.parse(`${typed}@mail.xn--qxam`)).toBe(`${stored}@mail.xn--qxam`);
+});
+
+it('a Greek domain in capitals is the one in small letters', () => {
+  expect(emailSchema.parse('Α@ΝΊΚΟΣ.ΕΛ')).toBe(emailSchema.parse('α@νίκος.ελ'));
+});
+
+const words = (...lines: string[]) => lines.flatMap((line) => line.split(' '));
+
+it.each(
+  words(
+    // Of phoneticians, of old books, of no language of today.
+    '\u1d0f \u1d20 \u0261 \u0251 \u1d00nna \ua731 \u0138 \u01dd a\u02b9',
+    '\u1c80 \u1c81\u043e\u043c \u1c88 \u0475 \ua64b \u0501 \u051b \u0461',
+    '\u1f00\u03bd\u03ae\u03c1 \u1fb3 \u03f3 \u03d9 \u03df',
+    // Their capitals are those of other names.
+    'stra\u00dfe \u0131ra \u03bd\u03af\u03ba\u03bf\u03c2\u03c0\u03b1\u03c0',
+    // Marks that stand over nothing they compose with, signs that pass for others.
+    '123\u0301 1\u064b \u0430\u0483 q\u0307 \u05d0\u0301 -\u0941 \u05d01\u05b8 1\u02bc2 1\u30fc2',
+  ),
+)('«%s» before a national domain could pass for another name', (name) => {
+  expect(accepts(`${name}@почта.рф`)).toBe(false);
+});
+
+it.each(
+  words(
+    'zoë đorđe øyvind œuvre łukasz þór eiður nguyễn',
+    'ёжик їжак ґанок ўладзь ђорђе ќе қазақ өнө үсэг ҙур ҫӗр ғӯза ирӕ',
+    'μαΐα αϋπνία άέήίόύώ',
+    'محمّد שָׁלוֹם नमस्ते สวัสดี サーバー 한글 王伟2 արամ მარია ᎠᎳ',
+  ),
+)('«%s» is a name that people write with today', (name) => {
+  const stored = emailSchema.parse(`${name}@почта.рф`);
+  expect(stored).toBe(`${name.normalize('NFC').toLowerCase()}@xn--80a1acny.xn--p1ai`);
+});
+
+it('no name leads to another mailbox in capitals', () => {
+  const national = '@xn--80a1acny.xn--p1ai';
+  const names = (letter: string) => [letter, `an${letter}na`, `ан${letter}на`, `αν${letter}`, `1${letter}`];
+  for (let code = 0x80; code < 0x2_00_00; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (!/[\p{Cased}\p{M}\p{Lm}]/u.test(letter)) continue;
+    for (const name of names(letter)) {
+      const stored = normaliseEmail(name + national);
+      if (isEmail(stored)) expect(normaliseEmail(name.toUpperCase() + national)).toBe(stored);
+    }
+  }
+});
+
+it('a domain with letters of no language of today is shown encoded', () => {
+  expect(readableEmail(normaliseEmail('anna@p\u1d0fst.рф'))).toMatch(/^anna@xn--[\w-]+\.рф$/u);
 });
 
 it('a Greek name is one mailbox in capitals and in small letters', () => {
