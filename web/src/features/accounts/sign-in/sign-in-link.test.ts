@@ -23,6 +23,21 @@ it('strips the query of a given target', () => {
 it.each([
   { what: 'a long search', path: `/user/questions?q=${'я'.repeat(300)}`, back: '/user/questions' },
   { what: 'a long fragment', path: `/user/settings#${'a'.repeat(2_000)}`, back: '/user/settings' },
+  {
+    what: 'a long search beside an open question',
+    path: `/user/questions?q=${'я'.repeat(300)}&question=why-us&lang=ru#top`,
+    back: '/user/questions?question=why-us',
+  },
+  {
+    what: 'a long search at a question of the landing page',
+    path: `/?utm_content=${'a'.repeat(2_000)}&question=why-us`,
+    back: '/user/questions?question=why-us',
+  },
+  {
+    what: 'a long question',
+    path: `/user/questions?question=${'я'.repeat(400)}`,
+    back: '/user/questions',
+  },
   { what: 'a long path', path: `/user/${'a'.repeat(2_000)}`, back: '/user' },
 ])('$what does not make the link longer than the server takes', ({ path, back }) => {
   const long = new URL(path, page.origin);

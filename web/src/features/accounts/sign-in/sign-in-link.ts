@@ -12,9 +12,16 @@ type MagicLinkOptions = FormAnswers & { target?: string | undefined };
 export function signInLink(page: Location | URL, { target, ...answers }: MagicLinkOptions): string {
   if (target !== undefined) return linkTo(page, target.split('?')[0] ?? '');
   // The server refuses longer ones: a search in the address must not prevent the sign-in.
-  const backs = [page.href, page.origin + page.pathname, page.origin];
+  const path = page.origin + page.pathname;
+  const backs = [page.href, keepQuestion(page, path), path, page.origin];
   const links = backs.map((back) => linkTo(page, addAnswers(back, answers)));
   return links.find((link) => link.length <= MAGIC_LINK_URL_MAX) ?? linkTo(page, page.origin);
+}
+
+/** The question that is open on the page: without it the visitor would come back to the list. */
+function keepQuestion({ search }: Location | URL, path: string): string {
+  const question = new URLSearchParams(search).get('question');
+  return question ? `${path}?${new URLSearchParams({ question }).toString()}` : path;
 }
 
 function linkTo(page: Location | URL, back: string): string {
