@@ -17,10 +17,29 @@ it.each([
   [1_159, 'через 20 минут'],
   [1_201, 'через 25 минут'],
   [3_500, 'через 1 час'],
-  [4_000, 'через 2 часа'],
+  [3_600, 'через 1 час'],
+  [3_601, 'через 65 минут'],
+  [4_000, 'через 70 минут'],
+  [5_400, 'через 90 минут'],
+  [5_401, 'через 2 часа'],
+  [8_900, 'через 2 часа'],
+  [9_000, 'через 3 часа'],
+  [18_000, 'через 5 часов'],
+  [75_600, 'через 21 час'],
+  [86_400, 'через 24 часа'],
 ])('%i seconds are told as %s', (seconds, words) => {
   expect(describeWait(ours(seconds))).toBe(words);
   expect(describeWait(ofSdk(JSON.stringify({ retryAfterSeconds: seconds })))).toBe(words);
+});
+
+it('no wait is told shorter than it is by more than half an hour, and none up to 90 minutes', () => {
+  for (let seconds = 60; seconds <= 86_400; seconds += 7) {
+    const [count = 0] = /\d+/.exec(describeWait(ours(seconds)) ?? '')?.map(Number) ?? [];
+    const isInHours = /час/.test(describeWait(ours(seconds)) ?? '');
+    const toldSeconds = count * (isInHours ? 3_600 : 60);
+    expect(toldSeconds).toBeGreaterThanOrEqual(seconds - (seconds > 5_400 ? 1_800 : 0));
+    expect(toldSeconds).toBeLessThanOrEqual(seconds + (seconds > 5_400 ? 1_800 : 360));
+  }
 });
 
 it('where no time is known, or seconds are enough, none is told', () => {

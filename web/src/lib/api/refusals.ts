@@ -39,6 +39,8 @@ const HOUR_MINUTES = 60;
 /** Longer waits are told in fives of minutes. */
 const EXACT_MINUTES = 10;
 const ROUND_MINUTES = 5;
+/** Longer waits are told in hours: to call 61 minutes two hours would nearly double them. */
+const MINUTES_MAX = 90;
 
 /** When the server listens again, such as "in 20 minutes"; undefined where it did not say, or where it is a matter of seconds. */
 export function describeWait(error: unknown): string | undefined {
@@ -46,9 +48,9 @@ export function describeWait(error: unknown): string | undefined {
   if (seconds === undefined || seconds < MINUTE_SECONDS) return undefined;
   const minutes = roundMinutes(Math.ceil(seconds / MINUTE_SECONDS));
   const format = new Intl.RelativeTimeFormat(pageLocale());
-  return minutes < HOUR_MINUTES
+  return minutes <= MINUTES_MAX && minutes !== HOUR_MINUTES
     ? format.format(minutes, 'minute')
-    : format.format(Math.ceil(minutes / HOUR_MINUTES), 'hour');
+    : format.format(Math.round(seconds / MINUTE_SECONDS / HOUR_MINUTES), 'hour');
 }
 
 function roundMinutes(minutes: number): number {
