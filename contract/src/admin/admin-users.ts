@@ -46,10 +46,12 @@ export const readUserEndpoint = defineEndpoint({
   method: 'GET',
   path: ADMIN_PATHS.users.one,
   access: 'admin',
-  summary: 'One person with the latest lines of their ledger.',
+  summary: 'One person with the latest lines of their ledger and the documents they agreed to.',
   params,
   response: adminUserSchema.extend({
     entries: z.array(balanceEntrySchema.extend({ note: z.string() })),
+    /** Versions of the legal documents, the newest first. */
+    agreements: z.array(z.object({ version: z.int(), agreedAt: z.iso.datetime() })),
   }),
 });
 

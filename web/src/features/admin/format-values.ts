@@ -8,8 +8,11 @@ const moment = new Intl.DateTimeFormat(pageLocale(), {
   minute: '2-digit',
 });
 
+const dayAndTime = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+
 export const formatDay = (iso: string) => day.format(new Date(iso));
 export const formatMoment = (iso: string) => moment.format(new Date(iso));
+export const formatDayAndTime = (iso: string) => dayAndTime.format(new Date(iso));
 
 export function formatLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

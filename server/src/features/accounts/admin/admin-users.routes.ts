@@ -12,6 +12,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { StaleReads } from '../../../platform/http/stale-reads.ts';
 import { adjustBalance } from '../../balance/adjust-balance.ts';
 import { listNotedLedger } from '../../balance/balance.ts';
+import { listAgreements } from '../../legal/legal.data.ts';
 import type { AccountDeletionDeps } from '../delete-account.ts';
 import { resetSecondFactor, type SecondFactorDeps } from '../second-factor/totp.ts';
 import { listUserRows } from './admin-users.data.ts';
@@ -27,6 +28,10 @@ export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   registerEndpoint(app, readUserEndpoint, async ({ params }) => ({
     ...(await getAdminUser(db, params.userId)),
     entries: await listNotedLedger(db, params.userId),
+    agreements: (await listAgreements(db, params.userId)).map(({ version, agreedAt }) => ({
+      version,
+      agreedAt: agreedAt.toISOString(),
+    })),
   }));
   registerEndpoint(app, changeUserEndpoint, ({ caller, params, body }) =>
     changeUser(deps, { actorId: caller.accountId, accountId: params.userId, ...body }),

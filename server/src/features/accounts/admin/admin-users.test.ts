@@ -103,3 +103,11 @@ it('signing out ends every session; deleting leaves nothing but that it happened
   expect(log.json().items[0]).toMatchObject({ action: 'user.delete', subjectId: '', subject: '' });
   expect(log.body).not.toContain(person.email);
 });
+
+it('an administrator sees which versions of the documents a person agreed to, and when', async () => {
+  const read = async () => (await ask(admin, `/api/admin/users/${person.id}`)).json().agreements;
+  expect(await read()).toEqual([]);
+  const { version } = (await ask(person, '/api/legal')).json();
+  await ask(person, '/api/legal/agreements', { method: 'POST', payload: { version } });
+  expect(await read()).toEqual([{ version, agreedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
+});

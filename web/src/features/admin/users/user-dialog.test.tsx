@@ -22,6 +22,7 @@ const PERSON = {
   createdAt: '2026-01-02T03:04:05.000Z',
   accessedAt: '2026-01-02T03:04:05.000Z',
   entries: [],
+  agreements: [],
 };
 const BUTTON = 'Отключить двухфакторную защиту';
 const ROUTE = 'DELETE /api/admin/users/:userId/second-factor';
@@ -52,4 +53,16 @@ it.each([
 ])('there is nothing to turn off for %s', async (_who, person) => {
   await open(person);
   expect(buttons()).not.toContain(BUTTON);
+});
+
+it('which versions of the documents a person agreed to, and when, is shown with the documents themselves', async () => {
+  await open({ ...PERSON, agreements: [{ version: 3, agreedAt: '2026-02-03T09:30:00.000Z' }] });
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Версия 3');
+  expect(link?.getAttribute('href')).toBe('/legal.pdf?lang=ru&version=3');
+  expect(document.querySelector('time[datetime="2026-02-03T09:30:00.000Z"]')?.textContent).toContain('2026');
+});
+
+it('who agreed to nothing yet is told apart', async () => {
+  await open(PERSON);
+  expect(document.body.textContent).toContain('Пока ни с одной версией.');
 });

@@ -23,6 +23,7 @@ import { t } from '../admin.en.ts';
 import { formatDay, formatMoment } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { BalanceForm } from './balance-form.tsx';
+import { PersonAgreements } from './person-agreements.tsx';
 
 type Props = { userId: string; isSelf: boolean; onClose: () => void };
 
@@ -64,9 +65,14 @@ function PersonCard({ person, isSelf, onClose }: { person: Person; isSelf: boole
           <AccessPart person={person} isSelf={isSelf} onDeleted={onClose} />
         </Part>
       </div>
-      <Part title={t('ledger')}>
-        <PersonLedger entries={person.entries} />
-      </Part>
+      <div className="grid content-start gap-7">
+        <Part title={t('ledger')}>
+          <PersonLedger entries={person.entries} />
+        </Part>
+        <Part title={t('agreements')}>
+          <PersonAgreements agreements={person.agreements} />
+        </Part>
+      </div>
     </div>
   );
 }
