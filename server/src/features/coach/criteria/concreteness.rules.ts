@@ -93,12 +93,19 @@ function isNumberWord(word: Word): boolean {
   );
 }
 
+/** «На пол»: dictionaries know «пол» as a half alone, which it is only beside its noun, as in «пол часа». */
+function isFloor(word: Word, next: Word | undefined): boolean {
+  if (word.norm !== 'пол') return false;
+  const isHalfOf = next?.forms.some((form) => form.pos === 'NOUN' && form.has('gent')) ?? false;
+  return !isHalfOf || word.closer !== '';
+}
+
 /** Neighbouring words of one figure count once: «триста тысяч», "twenty five percent". */
 export function findNumbers(words: readonly Word[]): Range[] {
   const found: Range[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
-    if (!word || word.isDoubtful || !isNumberWord(word)) continue;
+    if (!word || word.isDoubtful || !isNumberWord(word) || isFloor(word, words[at + 1])) continue;
     const from = at;
     while (at + 1 < words.length && isSameFigure(words[at], words[at + 1])) at += 1;
     const isUnitAlone = at === from && UNITS.has(word.lemmas[0] ?? '');
