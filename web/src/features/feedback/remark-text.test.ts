@@ -47,3 +47,20 @@ it('names the hedge of the very place, to be shown in its quote', () => {
   const place = { quote: 'и мы, наверное, успели', startChar: 34, endChar: 56 };
   expect(listNamedWords({ code: 'hedges', ...place }, feedback)).toEqual(['наверное']);
 });
+
+it('keeps a praised figure, with what it counts, in the quote', () => {
+  const quote = 'I was an analyst at a bank and I cut the wait by half an hour, then by two days';
+  const at = (text: string) => {
+    const startChar = 10 + quote.indexOf(text);
+    return { quote: text, startChar, endChar: startChar + text.length };
+  };
+  const elsewhere = { quote: '40%', startChar: 0, endChar: 3 };
+  const marks = { hedges: [], figures: [elsewhere, at('half'), at('two')] };
+  const feedback = {
+    points: [],
+    delivery: { bands: { fillersPerMinute: {} } },
+    marks,
+  } as unknown as Feedback;
+  const place = { quote, startChar: 10, endChar: 10 + quote.length };
+  expect(listNamedWords({ code: 'number', ...place }, feedback)).toEqual(['half an hour', 'two days']);
+});

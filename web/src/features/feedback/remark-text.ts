@@ -77,8 +77,23 @@ export function listNamedWords(remark: RemarkToTell, feedback: Feedback): string
   return [
     ...(word === undefined ? [] : [String(word)]),
     ...(words === undefined ? [] : String(words).split(', ')),
+    ...(remark.code === 'number' ? listFigures(remark, feedback) : []),
   ];
 }
+
+/** Each with what it counts: a praised figure must stand in its quote. */
+function listFigures(remark: RemarkToTell, { marks }: Feedback): string[] {
+  const { quote = '', startChar = 0 } = remark;
+  return marks.figures
+    .filter((span) => isWithin(span, remark))
+    .map((span) => {
+      const after = quote.slice(span.endChar - startChar);
+      return span.quote + (COUNTED.exec(after)?.[0] ?? '');
+    });
+}
+
+/** "Half an hour": up to two words. */
+const COUNTED = /^(?: [\p{L}\p{N}]+){1,2}/u;
 
 /** Each point with what a model wrote about this very place, or the sentence for its kind. */
 export function writePoints(feedback: Feedback): (Point & { sentence: string })[] {
