@@ -2,7 +2,10 @@ import type { Attempt } from '@aloud/contract/practice/practice';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimTrial } from '../../features/practice/trial/trial.api.ts';
+import { makeSubject, spokenAnswer, VISITOR } from '../../features/practice/unsent/pending-answer.ts';
+import { keepPending, listUnsent } from '../../features/practice/unsent/pending-answers.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import type { Recording } from '../../lib/audio/recorder.ts';
 import { notify } from '../../lib/notify.ts';
 import { forgetTrial, keepTrial, noteLinkAskedFor, readKeptTrial } from '../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
@@ -96,6 +99,18 @@ it('another account may save it', async () => {
   await user.click(button('Сохранить'));
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
   expect(claim).toHaveBeenCalledOnce();
+});
+
+it('a recording that was not sent goes with the answer that is saved', async () => {
+  const recording = { id: 'unsent', language: 'ru', durationMs: 5_000, levels: [], isKept: false };
+  const about = { subject: makeSubject(VISITOR, 'other'), title: 'Почему вы?' };
+  const answer = spokenAnswer(about, { ...recording, file: new Blob(['sound']) } as Recording);
+  await keepPending(answer, 'recording');
+  await renderScreen(<TrialClaim />);
+  await user.click(button('Сохранить'));
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  expect((await listUnsent('anna')).map((one) => one.answer.attemptId)).toEqual(['unsent']);
+  expect(await listUnsent(VISITOR)).toEqual([]);
 });
 
 it('a failure keeps the answer and can be tried again', async () => {

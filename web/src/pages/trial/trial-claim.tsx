@@ -6,6 +6,7 @@ import { ClaimCard } from '../../features/practice/trial/claim-card.tsx';
 import { claimKeptTrial } from '../../features/practice/trial/claim-trial.ts';
 import { t } from '../../features/practice/trial/trial.en.ts';
 import { deleteJudged } from '../../features/practice/trial/visitor-recordings.ts';
+import { moveVisitorAnswers } from '../../features/practice/unsent/pending-answers.ts';
 import { CHANGED_BY_FEEDBACK } from '../../features/practice/use-attempt.ts';
 import { notify } from '../../lib/notify.ts';
 import { isAskedFor, type JudgedTrial, readKeptTrial } from '../../lib/trial/kept-trial.ts';
@@ -26,6 +27,7 @@ export function TrialClaim() {
     try {
       const attempt = await claimKeptTrial();
       if (!attempt) return undefined;
+      await moveVisitorAnswers(account.$id);
       for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
       void notify(t('claimed'), 'success');
       openWhereItWasAsked(attempt.id, attempt.questionId);

@@ -4,7 +4,13 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Recording } from '../../../lib/audio/recorder.ts';
 import { keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
-import { deletePending, findPending, findUnsent, keepPending } from '../unsent/pending-answers.ts';
+import {
+  deletePending,
+  findPending,
+  findUnsent,
+  keepPending,
+  recordings,
+} from '../unsent/pending-answers.ts';
 import { keepDraft, readDraft } from '../unsent/typed-drafts.ts';
 import { claimKeptTrial } from './claim-trial.ts';
 
@@ -27,6 +33,20 @@ it('the account gets the receipt with the recording, and the browser forgets bot
   expect(readKeptTrial()?.judged).toBeUndefined();
   expect(await find()).toBeUndefined();
   expect(readDraft(subject)).toBe('');
+});
+
+it('a page that is closed while the recording is deleted leaves no recording without its receipt', async () => {
+  let goOn: () => void = () => undefined;
+  const deleting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const deletion = vi.spyOn(recordings, 'delete').mockReturnValueOnce(deleting);
+  const claiming = claimKeptTrial(async () => ({ attempt }));
+  await vi.waitFor(() => expect(deletion).toHaveBeenCalled());
+  expect(readKeptTrial()?.judged?.receipt).toBe('signed');
+  goOn();
+  await claiming;
+  deletion.mockRestore();
 });
 
 it('a recording that storage kept only in part stays behind, and the answer is claimed all the same', async () => {

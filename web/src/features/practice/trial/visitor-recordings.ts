@@ -22,11 +22,14 @@ export async function hasUnsentRecording(questionId: string): Promise<boolean> {
   return (await findUnsent(makeSubject(VISITOR, questionId))) !== undefined;
 }
 
-/** What another tab has recorded and not sent is its own until its day is over. */
+/**
+ * What another tab has recorded and not sent is its own until its day is over. The receipt goes last: without it a recording
+ * that a closed tab left behind would count as unsent, and be offered to the next visitor.
+ */
 export async function deleteJudged({ attempt }: JudgedTrial): Promise<void> {
-  removeJudged(attempt.id);
-  if (attempt.questionId !== null) keepDraft(makeSubject(VISITOR, attempt.questionId), '');
   await deletePending(attempt.id);
+  if (attempt.questionId !== null) keepDraft(makeSubject(VISITOR, attempt.questionId), '');
+  removeJudged(attempt.id);
 }
 
 /** Deletes what has outlived its day. */

@@ -26,6 +26,11 @@ function readQuestionId(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
+/** The same question, asked of another account. */
+export function moveSubject(subject: string, accountId: string): string {
+  return makeSubject(accountId, readQuestionId(subject));
+}
+
 /** A recording as the answer to its question, in the language it was recorded in. */
 export function spokenAnswer({ subject, title }: { subject: string; title: string }, recording: Recording) {
   const { id: attemptId, language } = recording;

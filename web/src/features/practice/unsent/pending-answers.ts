@@ -7,12 +7,20 @@ import {
   type UploadStage,
 } from '../../../lib/audio/recording-store.ts';
 import { listJudged, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
-import { makeSubject, type Pending, type PendingAnswer, spokenAnswer, VISITOR } from './pending-answer.ts';
+import {
+  makeSubject,
+  moveSubject,
+  type Pending,
+  type PendingAnswer,
+  spokenAnswer,
+  VISITOR,
+} from './pending-answer.ts';
 import {
   deleteDraftsOf,
   deleteTypedDraft,
   keepTyped,
   listTyped,
+  moveDraftsOf,
   readTyped,
   returnToDraft,
 } from './typed-drafts.ts';
@@ -89,11 +97,33 @@ export async function deleteVisitorAnswers(): Promise<void> {
 }
 
 /**
+ * Gives what was recorded or typed without an account, and not sent, to the account that claims the try: the next visitor of
+ * this browser may be another person. A recording that another tab is answering with stays where it is, a judged one goes with
+ * its receipt.
+ */
+export async function moveVisitorAnswers(accountId: string): Promise<void> {
+  const judged = listJudgedIds();
+  const isMeant = (id: string, about: { subject: string }) => isOwnedBy(VISITOR, about) && !judged.has(id);
+  for (const [id, { answer, stage }] of memory) {
+    if (!isMeant(id, answer)) continue;
+    memory.set(id, { stage, answer: { ...answer, subject: moveSubject(answer.subject, accountId) } });
+  }
+  moveDraftsOf(makeSubject(VISITOR, ''), (subject) => moveSubject(subject, accountId));
+  const metas = (await listMetas()).filter((meta) => isMeant(meta.id, meta));
+  const moved = metas.map((meta) => ({ ...meta, subject: moveSubject(meta.subject, accountId) }));
+  await Promise.all(moved.map((meta) => recordings.keep(meta).catch(() => undefined)));
+}
+
+function listJudgedIds(): ReadonlySet<string> {
+  return new Set(listJudged(readKeptTrial()).map(({ attempt }) => attempt.id));
+}
+
+/**
  * The newest recording of a question that was never judged, as after a closed tab or a lost network. That of a visitor's
  * judged answer is kept to be played.
  */
 export async function findUnsent(subject: string): Promise<Pending | undefined> {
-  const judged = new Set(listJudged(readKeptTrial()).map(({ attempt }) => attempt.id));
+  const judged = listJudgedIds();
   const isMeant = (id: string, about: { subject: string }) => about.subject === subject && !judged.has(id);
   const inMemory = [...memory.values()].findLast(
     ({ answer }) => answer.kind === 'spoken' && isMeant(answer.attemptId, answer),

@@ -1,14 +1,17 @@
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startRecording } from '../../../lib/audio/recorder.ts';
+import { forgetTrial, keepTrial } from '../../../lib/trial/kept-trial.ts';
 import { giveIndexedDb, type ScriptedBrowser } from '../../../testing/scripted-indexed-db.ts';
 import { createMicrophone } from '../../../testing/scripted-voice.ts';
-import { makeSubject } from './pending-answer.ts';
+import { makeSubject, VISITOR } from './pending-answer.ts';
 import {
   deletePending,
   findPending,
   findUnsent,
   listUnsent,
   markPending,
+  moveVisitorAnswers,
   recordings,
   revertSending,
 } from './pending-answers.ts';
@@ -81,6 +84,36 @@ it('is kept for two weeks and no longer', async () => {
   await recordings.keep({ ...meta, startedAtMs: Date.now() - 15 * 24 * 3600 * 1000 });
   expect(await findUnsent(subject)).toBeUndefined();
   expect(await recordings.find(attemptId)).toBeUndefined();
+});
+
+it('what a visitor recorded and did not send goes with the account that claims, and to no later visitor', async () => {
+  const asVisitor = makeSubject(VISITOR, 'q');
+  const attemptId = await speak(3, asVisitor);
+  const judgedId = await speak(2, asVisitor);
+  keepTrial({ attempt: { id: judgedId, questionId: 'q' } as Attempt, receipt: 'signed' });
+  await moveVisitorAnswers('anna');
+  expect(await findUnsent(subject)).toMatchObject({
+    stage: 'recording',
+    answer: { attemptId, questionId: 'q', recording: { durationMs: 3_000 } },
+  });
+  forgetTrial();
+  expect((await findUnsent(asVisitor))?.answer.attemptId, 'a judged one goes with its receipt').toBe(
+    judgedId,
+  );
+  expect(await listUnsent('boris')).toEqual([]);
+});
+
+it('a recording that another tab is answering with is not moved', async () => {
+  const asVisitor = makeSubject(VISITOR, 'q');
+  const kept = { subject: asVisitor, title: '', language: 'ru', startedAtMs: Date.now() } as const;
+  await recordings.keep({ ...kept, id: 'elsewhere', stage: 'recording' });
+  await recordings.add('elsewhere', 0, [new Int16Array(320)]);
+  const page = navigator;
+  const held = [{ name: 'take:elsewhere' }];
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } });
+  await moveVisitorAnswers('anna');
+  vi.stubGlobal('navigator', page);
+  expect((await recordings.find('elsewhere'))?.subject).toBe(asVisitor);
 });
 
 it('a judged recording leaves the device with its frames', async () => {

@@ -4,6 +4,7 @@ import {
   keepDraft,
   keepTyped,
   listTyped,
+  moveDraftsOf,
   readDraft,
   readTyped,
   returnToDraft,
@@ -70,4 +71,12 @@ it('a blocked storage loses the copy and says so, and breaks nothing', () => {
     keepDraft('anna:q', '');
     deleteTypedDraft('one');
   }).not.toThrow();
+});
+
+it('drafts of a visitor go before what the account has typed', () => {
+  keepDraft('visitor:q', 'Начал до входа');
+  keepDraft('anna:q', 'и после');
+  moveDraftsOf('visitor:', (subject) => subject.replace('visitor', 'anna'));
+  expect(readDraft('anna:q')).toBe('Начал до входа\n\nи после');
+  expect(readDraft('visitor:q')).toBe('');
 });

@@ -62,12 +62,25 @@ export function deleteTypedDraft(attemptId: string): void {
 
 /** A cancelled answer becomes the draft again, followed by text typed since. */
 export function returnToDraft({ subject, text }: TypedAnswer): void {
-  keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
+  prependToDraft(subject, text);
 }
 
 /** Drafts of every subject that begins so. */
 export function deleteDraftsOf(beginning: string): void {
   for (const key of listKeys()) if (key.startsWith(DRAFT_KEY + beginning)) remove(key);
+}
+
+/** Gives the drafts of every subject that begins so to other subjects, before what was typed there. */
+export function moveDraftsOf(beginning: string, rename: (subject: string) => string): void {
+  for (const key of listKeys().filter((name) => name.startsWith(DRAFT_KEY + beginning))) {
+    const subject = key.slice(DRAFT_KEY.length);
+    if (prependToDraft(rename(subject), readDraft(subject))) remove(key);
+  }
+}
+
+/** False when storage refused it. */
+function prependToDraft(subject: string, text: string): boolean {
+  return write(DRAFT_KEY + subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
 }
 
 /** The text typed so far for a subject. */
