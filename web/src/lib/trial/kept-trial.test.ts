@@ -16,16 +16,19 @@ import {
   watchKeptTrial,
 } from './kept-trial.ts';
 import { hasTrialRecord } from './trial-record.ts';
+import { endVisit } from './visit.ts';
 
 const JUDGED: JudgedTrial = { attempt: { id: 'a', questionId: 'q' } as Attempt, receipt: 'signed' };
-const isClaimedBy = (email: string) => {
-  const trial = readKeptTrial();
-  return trial !== undefined && isAskedFor(trial, email);
-};
+const listAskedFor = (email: string) =>
+  listJudged(readKeptTrial())
+    .filter((judged) => isAskedFor(judged, email))
+    .map(({ attempt }) => attempt.id);
+const isClaimedBy = (email: string) => listAskedFor(email).length > 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   forgetTrial();
+  endVisit();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -90,6 +93,31 @@ it('the address that a link was asked for after the try takes it, and no other',
   noteLinkAskedFor(' Anna@Example.com ');
   expect(isClaimedBy('anna@example.com')).toBe(true);
   expect(isClaimedBy('boris@example.com')).toBe(false);
+});
+
+it('an answer of an earlier visit is not taken by who asks for a link in this one', () => {
+  keepTrial(judge('of-anna', 'q'));
+  // The tab was closed; the browser is used again.
+  sessionStorage.clear();
+  keepTrial(judge('of-boris', 'q'));
+  noteLinkAskedFor('boris@example.com');
+  expect(listAskedFor('boris@example.com')).toEqual(['of-boris']);
+});
+
+it('an answer that a link was asked for stays asked for when another one is judged after it', () => {
+  keepTrial(judge('a', 'q'));
+  noteLinkAskedFor('anna@example.com');
+  keepTrial(judge('b', 'q'));
+  expect(listAskedFor('anna@example.com')).toEqual(['a']);
+});
+
+it('where the storage of the tab is blocked, a visit lasts as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  for (const id of ['a', 'b']) keepTrial(judge(id, 'q'));
+  noteLinkAskedFor('anna@example.com');
+  expect(listAskedFor('anna@example.com')).toEqual(['b', 'a']);
 });
 
 it('where storage is full the answer lives as long as the page', () => {

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
 import { TRIAL_KEY } from './trial-record.ts';
+import { listJudgedInVisit, noteJudgedInVisit } from './visit.ts';
 
 /** What a visitor's judged answer left: the attempt as the server told it, and the signed receipt to claim it with. */
 export type JudgedTrial = {
@@ -9,6 +10,8 @@ export type JudgedTrial = {
   receipt: string;
   /** How long the recording was that the server has heard: the receipt is good for the whole of it alone. */
   bytes?: number;
+  /** The address a sign-in link was asked for after it, in the visit in which it was judged. */
+  askedFor?: string;
 };
 
 /** A visitor's try in this browser. Without `judged` it was begun, or it is spent: claimed or deleted. */
@@ -18,8 +21,6 @@ export type KeptTrial = {
   judged?: JudgedTrial;
   /** Judged before it, where two tabs were answering at once: the newest first. */
   earlier?: JudgedTrial[];
-  /** The address a sign-in link was asked for from this browser after the try. */
-  askedFor?: string;
 };
 
 /** A blocked or full storage leaves the try to the page. */
@@ -52,6 +53,7 @@ export function beginTrial(): void {
 
 /** Beside what another tab has kept; the day of the first receipt is the day of all. */
 export function keepTrial(judged: JudgedTrial): void {
+  noteJudgedInVisit(judged.attempt.id);
   const kept = readKeptTrial();
   const earlier = listJudged(kept).filter(({ attempt }) => attempt.id !== judged.attempt.id);
   const dayEndMs = Date.now() + TRIAL_KEPT_HOURS * 3_600_000;
@@ -97,14 +99,22 @@ export function forgetTrial(): void {
   tell();
 }
 
-/** The account of this address takes the try without being asked. */
+/**
+ * The account of this address takes the answers of this visit without being asked. An answer of an earlier visit may be
+ * another person's.
+ */
 export function noteLinkAskedFor(email: string): void {
   const trial = readKeptTrial();
-  if (trial?.judged) write({ ...trial, askedFor: normaliseEmail(email) });
+  const judgedHere = new Set(listJudgedInVisit());
+  const askedFor = normaliseEmail(email);
+  const [judged, ...earlier] = listJudged(trial).map((one) =>
+    judgedHere.has(one.attempt.id) ? { ...one, askedFor } : one,
+  );
+  if (trial && judged) write({ ...trial, judged, earlier });
 }
 
-export function isAskedFor(trial: KeptTrial, email: string): boolean {
-  return trial.askedFor === normaliseEmail(email);
+export function isAskedFor(judged: JudgedTrial, email: string): boolean {
+  return judged.askedFor === normaliseEmail(email);
 }
 
 /** Other tabs are followed too. */

@@ -101,6 +101,17 @@ it('another account may save it', async () => {
   expect(claim).toHaveBeenCalledOnce();
 });
 
+it('an answer of an earlier visit is offered, and only that of the visit that asked for the link is saved', async () => {
+  sessionStorage.clear();
+  keepTrial({ attempt: { ...attempt, id: 'two', question: 'Почему вы?' }, receipt: 'signed, too' });
+  noteLinkAskedFor('anna@example.com');
+  await renderScreen(<TrialClaim />);
+  await screen.findByText('В этом браузере остался ответ на вопрос «Почему мы?»');
+  expect(claim).toHaveBeenCalledExactlyOnceWith('signed, too', undefined);
+  await user.click(button('Сохранить'));
+  await vi.waitFor(() => expect(claim).toHaveBeenLastCalledWith('signed', undefined));
+});
+
 it('a recording that was not sent goes with the answer that is saved', async () => {
   const recording = { id: 'unsent', language: 'ru', durationMs: 5_000, levels: [], isKept: false };
   const about = { subject: makeSubject(VISITOR, 'other'), title: 'Почему вы?' };

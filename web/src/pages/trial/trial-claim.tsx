@@ -9,10 +9,13 @@ import { deleteJudged } from '../../features/practice/trial/visitor-recordings.t
 import { moveVisitorAnswers } from '../../features/practice/unsent/pending-answers.ts';
 import { CHANGED_BY_FEEDBACK } from '../../features/practice/use-attempt.ts';
 import { notify } from '../../lib/notify.ts';
-import { isAskedFor, type JudgedTrial, readKeptTrial } from '../../lib/trial/kept-trial.ts';
+import { isAskedFor, type JudgedTrial, listJudged, readKeptTrial } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 
-/** What was answered before signing up: saved at once for the address that asked for a link after it, or offered. */
+/**
+ * What was answered before signing up: saved at once for the address that asked for a link in the visit of the answer, and
+ * otherwise offered.
+ */
 export function TrialClaim() {
   const account = useAccount();
   const trial = useKeptTrial();
@@ -20,12 +23,13 @@ export function TrialClaim() {
   const router = useRouter();
   const navigate = useNavigate();
   const [state, setState] = useState<{ isSaving: boolean; error?: unknown }>({ isSaving: false });
-  const isOwn = trial !== undefined && isAskedFor(trial, account.email);
+  const isOwn = (judged: JudgedTrial) => isAskedFor(judged, account.email);
+  const hasOwn = () => listJudged(readKeptTrial()).some(isOwn);
 
   /** Resolves to what went wrong. */
-  async function claim(): Promise<unknown> {
+  async function claim(isMeant: (judged: JudgedTrial) => boolean): Promise<unknown> {
     try {
-      const attempt = await claimKeptTrial();
+      const attempt = await claimKeptTrial({ isMeant });
       if (!attempt) return undefined;
       await moveVisitorAnswers(account.$id);
       for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
@@ -38,9 +42,9 @@ export function TrialClaim() {
   }
 
   /** Answers of two tabs are saved one after the other. */
-  async function claimAll(): Promise<unknown> {
-    const error = await claim();
-    return error === undefined && readKeptTrial()?.judged ? claimAll() : error;
+  async function claimOwn(): Promise<unknown> {
+    const error = await claim(isOwn);
+    return error === undefined && hasOwn() ? claimOwn() : error;
   }
   const show = (error: unknown) => setState({ isSaving: false, error });
 
@@ -53,20 +57,22 @@ export function TrialClaim() {
   }
 
   const saveOwn = useEffectEvent(() => {
-    if (isOwn && trial.judged) void claimAll().then(show);
+    if (hasOwn()) void claimOwn().then(show);
   });
   useEffect(() => saveOwn(), []);
 
   /** What is left after it is saved or offered in its turn. */
   async function remove(one: JudgedTrial): Promise<void> {
     await deleteJudged(one);
-    show(isOwn && readKeptTrial()?.judged ? await claimAll() : undefined);
+    show(hasOwn() ? await claimOwn() : undefined);
   }
 
-  const judged = trial?.judged;
+  const all = listJudged(trial);
+  const own = all.find(isOwn);
+  const judged = own ?? all[0];
   if (!judged) return null;
   const { isSaving, error } = state;
-  if (isOwn && error === undefined) return null;
+  if (own && error === undefined) return null;
   return (
     <ClaimCard
       key={judged.attempt.id}
@@ -75,7 +81,7 @@ export function TrialClaim() {
       error={error}
       onSave={() => {
         setState({ isSaving: true });
-        void (isOwn ? claimAll() : claim()).then(show);
+        void (own ? claimOwn() : claim((one) => one.attempt.id === judged.attempt.id)).then(show);
       }}
       onDelete={() => void remove(judged)}
     />

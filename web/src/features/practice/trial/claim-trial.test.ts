@@ -2,7 +2,7 @@ import type { Attempt } from '@aloud/contract/practice/practice';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Recording } from '../../../lib/audio/recorder.ts';
-import { keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
+import { forgetTrial, type JudgedTrial, keepTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
 import {
   deletePending,
@@ -20,6 +20,7 @@ const file = new Blob(['sound']);
 const find = () => findPending({ accountId: VISITOR, attemptId: attempt.id });
 
 beforeEach(async () => {
+  forgetTrial();
   const recording = { id: attempt.id, language: 'ru', file, durationMs: 2_000, levels: [], isKept: false };
   await keepPending(spokenAnswer({ subject, title: 'Почему мы?' }, recording as Recording), 'recording');
   keepTrial({ attempt, receipt: 'signed' });
@@ -28,7 +29,7 @@ beforeEach(async () => {
 it('the account gets the receipt with the recording, and the browser forgets both', async () => {
   keepDraft(subject, 'Я начал');
   const claim = vi.fn(async () => ({ attempt }));
-  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(await claimKeptTrial({ claim })).toBe(attempt);
   expect(claim).toHaveBeenCalledExactlyOnceWith('signed', file);
   expect(readKeptTrial()?.judged).toBeUndefined();
   expect(await find()).toBeUndefined();
@@ -41,7 +42,7 @@ it('a page that is closed while the recording is deleted leaves no recording wit
     goOn = resolve;
   });
   const deletion = vi.spyOn(recordings, 'delete').mockReturnValueOnce(deleting);
-  const claiming = claimKeptTrial(async () => ({ attempt }));
+  const claiming = claimKeptTrial({ claim: async () => ({ attempt }) });
   await vi.waitFor(() => expect(deletion).toHaveBeenCalled());
   expect(readKeptTrial()?.judged?.receipt).toBe('signed');
   goOn();
@@ -52,7 +53,7 @@ it('a page that is closed while the recording is deleted leaves no recording wit
 it('a recording that storage kept only in part stays behind, and the answer is claimed all the same', async () => {
   keepTrial({ attempt, receipt: 'signed', bytes: file.size + 1 });
   const claim = vi.fn(async () => ({ attempt }));
-  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(await claimKeptTrial({ claim })).toBe(attempt);
   expect(claim).toHaveBeenCalledExactlyOnceWith('signed', undefined);
 });
 
@@ -62,7 +63,7 @@ it('a recording the server does not take the receipt with is left out', async ()
   claim.mockRejectedValueOnce(
     new ApiError('refused', { status: 400, body: { code: 'trial.invalid-receipt' } }),
   );
-  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(await claimKeptTrial({ claim })).toBe(attempt);
   expect(claim.mock.calls).toEqual([
     ['signed', file],
     ['signed', undefined],
@@ -77,7 +78,7 @@ it('what another tab has recorded and not sent stays with its own question', asy
     'recording',
   );
   expect(await findUnsent(subject), 'a judged one').toBeUndefined();
-  await claimKeptTrial(async () => ({ attempt }));
+  await claimKeptTrial({ claim: async () => ({ attempt }) });
   expect(await find()).toBeUndefined();
   expect((await findUnsent(other))?.answer.attemptId).toBe('unsent');
   await deletePending('unsent');
@@ -87,12 +88,23 @@ it('of two answers one is given and the other stays, with its recording', async 
   const second = { id: 'attempt-two', questionId: 'other' } as Attempt;
   keepTrial({ attempt: second, receipt: 'signed, too' });
   const claim = vi.fn(async (receipt: string) => ({ attempt: receipt === 'signed' ? attempt : second }));
-  expect(await claimKeptTrial(claim)).toBe(second);
+  expect(await claimKeptTrial({ claim })).toBe(second);
   expect(readKeptTrial()?.judged?.receipt).toBe('signed');
   expect(await find()).toBeDefined();
-  expect(await claimKeptTrial(claim)).toBe(attempt);
+  expect(await claimKeptTrial({ claim })).toBe(attempt);
   expect(claim).toHaveBeenLastCalledWith('signed', file);
   expect(await find()).toBeUndefined();
+});
+
+it('only an answer that is meant is given', async () => {
+  const second = { id: 'attempt-two', questionId: 'other' } as Attempt;
+  keepTrial({ attempt: second, receipt: 'signed, too' });
+  const claim = vi.fn(async () => ({ attempt }));
+  const isMeant = ({ receipt }: JudgedTrial) => receipt === 'signed';
+  await claimKeptTrial({ isMeant, claim });
+  expect(claim).toHaveBeenCalledExactlyOnceWith('signed', file);
+  expect(await claimKeptTrial({ isMeant, claim })).toBeUndefined();
+  expect(readKeptTrial()?.judged?.receipt).toBe('signed, too');
 });
 
 it('two tabs claim once', async () => {
@@ -103,7 +115,7 @@ it('two tabs claim once', async () => {
   };
   vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
   const claim = vi.fn(async () => ({ attempt }));
-  const claimed = await Promise.all([claimKeptTrial(claim), claimKeptTrial(claim)]);
+  const claimed = await Promise.all([claimKeptTrial({ claim }), claimKeptTrial({ claim })]);
   vi.unstubAllGlobals();
   expect(claimed).toEqual([attempt, undefined]);
   expect(claim).toHaveBeenCalledOnce();
@@ -113,7 +125,7 @@ it('a failure leaves everything where it was', async () => {
   const claim = vi.fn(async () => {
     throw new Error('offline');
   });
-  await expect(claimKeptTrial(claim)).rejects.toThrow('offline');
+  await expect(claimKeptTrial({ claim })).rejects.toThrow('offline');
   expect(readKeptTrial()?.judged?.receipt).toBe('signed');
   expect((await find())?.answer).toMatchObject({ attemptId: attempt.id });
 });

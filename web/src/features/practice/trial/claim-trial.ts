@@ -1,18 +1,27 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { type JudgedTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
+import { type JudgedTrial, listJudged, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { claimTrial } from './trial.api.ts';
 import { deleteJudged, findTrialRecording } from './visitor-recordings.ts';
 
 const LOCK = 'claim-trial';
 
+type Claiming = {
+  /** The answers that may be claimed; without it, all. */
+  isMeant?: (judged: JudgedTrial) => boolean;
+  claim?: typeof claimTrial;
+};
+
 /**
- * Gives the newest try of this browser to the signed-in account and deletes it here. Undefined where another tab has done so:
- * one tab after the other looks whether there is still a try. A failure leaves everything where it is.
+ * Gives the newest judged answer that is meant to the signed-in account and deletes it here. Undefined where another tab has
+ * done so: one tab after the other looks whether there is still one. A failure leaves everything where it is.
  */
-export async function claimKeptTrial(claim = claimTrial): Promise<Attempt | undefined> {
+export async function claimKeptTrial({
+  isMeant = () => true,
+  claim = claimTrial,
+}: Claiming = {}): Promise<Attempt | undefined> {
   const claimOnce = async () => {
-    const judged = readKeptTrial()?.judged;
+    const judged = listJudged(readKeptTrial()).find(isMeant);
     if (!judged) return undefined;
     const { attempt } = await claimJudged(judged, claim);
     await deleteJudged(judged);
