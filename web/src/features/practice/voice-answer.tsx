@@ -24,6 +24,8 @@ type Props = {
   language: Locale;
   /** A visitor's answer: shorter, heard only once it is sent, and begun by a press that asked for the microphone. */
   isTrial?: boolean;
+  /** Keeps a recording from other tabs; false where one of them has it. */
+  holdRecording?: (recordingId: string) => Promise<boolean>;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
   onSend: (recording: Recording) => void;
@@ -33,15 +35,23 @@ type Props = {
 
 /** The recorder of an answer: ready, recording, recorded. */
 export function VoiceAnswer(props: Props) {
-  const { subject, title, language, isTrial = false, guardClosing, onSend } = props;
+  const { subject, title, language, isTrial = false, holdRecording, guardClosing, onSend } = props;
   const secondsMax = isTrial ? TRIAL_SECONDS_MAX : ANSWER_SECONDS_MAX;
   const microphone = useMicrophone();
-  const recorder = useRecording({ subject, title, language, secondsMax, isHeardWhileMade: !isTrial });
+  const recorder = useRecording({
+    subject,
+    title,
+    language,
+    secondsMax,
+    isHeardWhileMade: !isTrial,
+    onBegun: holdRecording,
+  });
   const { state } = recorder;
 
   const resumeUnsent = useEffectEvent(async () => {
     const unsent = await findUnsent(subject);
     if (unsent?.answer.kind !== 'spoken') return;
+    if (holdRecording && !(await holdRecording(unsent.answer.attemptId))) return;
     if (unsent.stage === 'recording') recorder.restore(unsent.answer.recording);
     else props.onResume(unsent.answer.attemptId);
   });

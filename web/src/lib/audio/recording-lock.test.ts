@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { listRecordingsLockedElsewhere, lockRecording } from './recording-lock.ts';
+import { giveLocks as giveWorkingLocks } from '../../testing/scripted-locks.ts';
+import { holdRecording, listRecordingsLockedElsewhere, lockRecording } from './recording-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,4 +42,36 @@ it('a browser without locks, or one that refuses them, lists nothing', async () 
   expect(await listRecordingsLockedElsewhere()).toEqual(new Set());
   vi.stubGlobal('navigator', { locks: { query: () => Promise.reject(new Error('SecurityError')) } });
   expect(await listRecordingsLockedElsewhere()).toEqual(new Set());
+});
+
+it('a recording that is held passes from its making to its sending without a gap', async () => {
+  const { held } = giveWorkingLocks();
+  const finish = lockRecording('answer');
+  const release = await holdRecording('answer');
+  finish();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.resolve();
+    expect(held).toContain('take:answer');
+  }
+  expect(await listRecordingsLockedElsewhere()).toEqual(new Set());
+  release?.();
+  await vi.waitFor(() => expect(held).not.toContain('take:answer'));
+});
+
+it('what another tab holds is not held here, and afterwards it is', async () => {
+  const { held, elsewhere } = giveWorkingLocks();
+  elsewhere('take:answer');
+  expect(await holdRecording('answer')).toBeUndefined();
+  expect(await listRecordingsLockedElsewhere()).toEqual(new Set(['answer']));
+  held.clear();
+  expect(await holdRecording('answer')).toBeDefined();
+  expect(await listRecordingsLockedElsewhere()).toEqual(new Set());
+});
+
+it('what this page has released and another tab has taken is another tab’s', async () => {
+  const { held, elsewhere } = giveWorkingLocks();
+  lockRecording('released')();
+  await vi.waitFor(() => expect(held).toEqual(new Set()));
+  elsewhere('take:released');
+  await vi.waitFor(async () => expect(await listRecordingsLockedElsewhere()).toEqual(new Set(['released'])));
 });

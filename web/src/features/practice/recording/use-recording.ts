@@ -30,6 +30,7 @@ type Options = {
   secondsMax?: number;
   /** False: nothing of a recording leaves this device before it is sent. */
   isHeardWhileMade?: boolean;
+  onBegun?: ((recordingId: string) => unknown) | undefined;
   sendPart?: typeof sendDraftPart;
   deleteSent?: typeof deleteDraft;
 };
@@ -37,7 +38,7 @@ type Options = {
 /** One recording: idle, recording, paused, recorded. Unmounting keeps what was recorded so far. */
 export function useRecording(options: Options) {
   const { subject, title, language, sendPart = sendDraftPart, deleteSent = deleteDraft } = options;
-  const { secondsMax = ANSWER_SECONDS_MAX, isHeardWhileMade = true } = options;
+  const { secondsMax = ANSWER_SECONDS_MAX, isHeardWhileMade = true, onBegun } = options;
   const [state, setState] = useState<RecordingState>({ step: 'idle' });
   const [seconds, setSeconds] = useState(0);
   const [captions, setCaptions] = useState<RecordingText>();
@@ -54,6 +55,7 @@ export function useRecording(options: Options) {
       } finally {
         isStarting.current = false;
       }
+      onBegun?.(recorder.current.recordingId);
       setSeconds(0);
       setCaptions(isHeardWhileMade ? undefined : 'none');
       draft.current = isHeardWhileMade
@@ -67,7 +69,7 @@ export function useRecording(options: Options) {
         : undefined;
       setState({ step: 'recording', isPaused: false, microphone });
     },
-    [subject, title, language, isHeardWhileMade, sendPart],
+    [subject, title, language, isHeardWhileMade, onBegun, sendPart],
   );
 
   const stop = useCallback(async (): Promise<Recording | undefined> => {

@@ -1,9 +1,13 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import type { Recording } from '../../../lib/audio/recorder.ts';
 import { forgetTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
+import { giveLocks } from '../../../testing/scripted-locks.ts';
+import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
+import { deleteVisitorAnswers, keepPending } from '../unsent/pending-answers.ts';
 import { sendTrial } from './trial.api.ts';
 import { TrialForm } from './trial-form.tsx';
 
@@ -41,10 +45,35 @@ async function answer(): Promise<void> {
   await vi.waitFor(() => expect(send).toHaveBeenCalled());
 }
 
+/** As after a reload: the recording waits at its question. */
+async function showUnsent() {
+  const recording = { id: 'spoken', language: 'ru', durationMs: 5_000, levels: [], isKept: false };
+  const about = { subject: makeSubject(VISITOR, 'q'), title: 'Почему мы?' };
+  await keepPending(
+    spokenAnswer(about, { ...recording, file: new Blob(['sound']) } as Recording),
+    'recording',
+  );
+  return await renderScreen(
+    <TrialForm
+      questionId="q"
+      title="Почему мы?"
+      language="ru"
+      mode="speak"
+      guardClosing={guardClosing}
+      renderTrouble={() => null}
+      {...on}
+    />,
+  );
+}
+
 beforeEach(() => {
   localStorage.clear();
   forgetTrial();
   vi.clearAllMocks();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await deleteVisitorAnswers();
 });
 
 it('an answer is followed through its real steps, and its feedback stays in this browser', async () => {
@@ -118,4 +147,39 @@ it('silence is told as such, and is not sent again', async () => {
   await answer();
   await screen.findByText('Мы не услышали слов');
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
+it('a recording is held until it is judged, so that no other tab sends it, too', async () => {
+  const { held } = giveLocks();
+  let sending: Sending | undefined;
+  let end = () => {};
+  send.mockImplementation((_answer, options) => {
+    sending = options;
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  });
+  const { unmount } = await showUnsent();
+  await user.click(await screen.findByRole('button', { name: 'Получить разбор' }));
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await act(async () => sending?.onEvent({ step: 'judging' }));
+  expect(held).toContain('take:spoken');
+  await act(async () => sending?.onEvent({ step: 'done', attempt, receipt: 'signed' }));
+  await act(async () => end());
+  expect(readKeptTrial()?.judged).toBeDefined();
+  // The page shows the feedback in place of the form.
+  unmount();
+  await vi.waitFor(() => expect(held).not.toContain('take:spoken'));
+});
+
+it('a recording that another tab is answering with cannot be sent from here', async () => {
+  const { elsewhere } = giveLocks();
+  const { locks } = navigator;
+  // The other tab takes it between the look and the hold.
+  vi.spyOn(locks, 'query').mockResolvedValue({ held: [] });
+  const request = vi.spyOn(locks, 'request');
+  elsewhere('take:spoken');
+  await showUnsent();
+  await act(() => vi.waitFor(() => expect(request).toHaveBeenCalled()));
+  expect(screen.queryByRole('button', { name: 'Получить разбор' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { type GuardClosing, type RenderTrouble, VoiceAnswer } from '../voice-ans
 import { t } from './trial.en.ts';
 import { TrialFailure } from './trial-failure.tsx';
 import { type TrialMode, TrialTerms } from './trial-terms.tsx';
+import { useHeldRecordings } from './use-held-recordings.ts';
 import { useTrial } from './use-trial.ts';
 
 type Props = {
@@ -31,6 +32,7 @@ export function TrialForm(props: Props) {
   const { questionId, title, language, mode, guardClosing, renderTrouble } = props;
   const subject = makeSubject(VISITOR, questionId);
   const { state, send, backToForm } = useTrial(props.onJudged);
+  const holdRecording = useHeldRecordings();
   useEffect(beginTrial, []);
   const [isLeaving, setLeaving] = useState(false);
   // Closing stops the work of a minute, so the first attempt only asks.
@@ -84,6 +86,7 @@ export function TrialForm(props: Props) {
       {mode === 'speak' ? (
         <VoiceAnswer
           isTrial
+          holdRecording={holdRecording}
           subject={subject}
           title={title}
           language={language}
