@@ -39,14 +39,34 @@ export async function readTrialForm(request: FastifyRequest, receiving: Receivin
   if (Number(request.headers['content-length']) > TRIAL_BYTES_MAX + FORM_BYTES) {
     throw new AppError('request.too-large');
   }
+  const pieces: Buffer[] = [];
+  const drop = () => pieces.splice(0);
+  // The rest of a request is read to its end for a minute; what came before it is not kept so long.
+  receiving.signal.addEventListener('abort', drop, { once: true });
+  try {
+    return await readParts(request, receiving, pieces);
+  } finally {
+    receiving.signal.removeEventListener('abort', drop);
+    drop();
+  }
+}
+
+/** The sound stays in `pieces` until the whole form has arrived, so that the caller can drop it at any time. */
+async function readParts(
+  request: FastifyRequest,
+  receiving: Receiving,
+  pieces: Buffer[],
+): Promise<TrialForm> {
   const fields = new Map<string, string>();
-  let recording: TrialRecording | undefined;
+  let sha256: string | undefined;
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
     receiving.signal.throwIfAborted();
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-    else recording = await readRecording(part, receiving);
+    else sha256 = await readRecording(part, receiving, pieces);
   }
-  return toForm(parseAnswerFields(Object.fromEntries(fields)), recording);
+  receiving.signal.throwIfAborted();
+  const parsed = parseAnswerFields(Object.fromEntries(fields));
+  return toForm(parsed, sha256 === undefined ? undefined : { bytes: Buffer.concat(pieces), sha256 });
 }
 
 function toForm(fields: AnswerFields, recording: TrialRecording | undefined): TrialForm {
@@ -58,19 +78,18 @@ function toForm(fields: AnswerFields, recording: TrialRecording | undefined): Tr
   return { ...rest, kind: 'typed', text };
 }
 
+/** Resolves to the recording's SHA-256. */
 async function readRecording(
   part: MultipartFile,
   { signal, noteSignOfLife }: Receiving,
-): Promise<TrialRecording> {
+  pieces: Buffer[],
+): Promise<string> {
   if (part.fieldname !== 'file') throw new AppError('request.invalid', { where: 'body' });
   // The claim stores it under this name.
   recordingName(part.mimetype, part.filename ?? '');
   const hash = createHash('sha256');
-  const pieces: Buffer[] = [];
   let totalBytes = 0;
   let notedBytes = 0;
-  // The rest of the request is read to its end for a minute; what came before it is not kept so long.
-  signal.addEventListener('abort', () => pieces.splice(0), { once: true });
   for await (const piece of part.file as AsyncIterable<Buffer>) {
     signal.throwIfAborted();
     totalBytes += piece.length;
@@ -82,5 +101,5 @@ async function readRecording(
     noteSignOfLife();
   }
   if (totalBytes === 0) throw new AppError('files.empty');
-  return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };
+  return hash.digest('hex');
 }
