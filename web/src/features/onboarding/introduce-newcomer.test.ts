@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { introduceNewcomer } from './introduce-newcomer.ts';
 import { readDraft } from './onboarding-draft.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each(['/join/token', '/user/interview-1', '/user/questions?question=q', '/admin?tab=users', '/user'])(
   '%s does not wait for the introduction',
@@ -15,4 +17,12 @@ it('what was answered before stays answered', () => {
   localStorage.setItem('onboarding:anna', '{"role":"Аналитик"}');
   expect(introduceNewcomer('anna', '/user/history')).toBe('/user/onboarding');
   expect(readDraft('anna')).toEqual({ role: 'Аналитик', next: '/user/history' });
+});
+
+it('a newcomer whose browser has no room goes on to the page of the link', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+  expect(introduceNewcomer('oleg', '/user/history')).toBe('/user/history');
 });

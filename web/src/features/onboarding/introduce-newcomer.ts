@@ -13,6 +13,6 @@ export function introduceNewcomer(accountId: string, path: string): string {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const isAwaited = [INVITATION_PAGE, ADMIN_PAGE].some((page) => pathname.startsWith(page));
   if (isAwaited || !PAGES.test(pathname) || searchParams.has('question')) return path;
-  keepDraft(accountId, { ...readDraft(accountId), next: path });
-  return ONBOARDING;
+  // Without storage the introduction could not go on to the page: the home page leads to it later.
+  return keepDraft(accountId, { ...readDraft(accountId), next: path }) ? ONBOARDING : path;
 }

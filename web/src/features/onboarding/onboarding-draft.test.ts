@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteDraft, keepDraft, readDraft } from './onboarding-draft.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 it('answers survive a reload', () => {
   keepDraft('anna', { role: 'Аналитик', level: 'middle' });
@@ -22,5 +23,21 @@ it('a finished onboarding leaves nothing behind', () => {
 
 it.each(['{', '"text"', '7', 'null'])('what cannot be read counts as nothing: %s', (stored) => {
   localStorage.setItem('onboarding:anna', stored);
+  expect(readDraft('anna')).toBeUndefined();
+});
+
+it('where storage is full or blocked, answers live as long as the page', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: () => '{"role":"Аналитик"}',
+    setItem: full,
+    removeItem: () => {},
+  });
+  expect(keepDraft('anna', { role: 'Аналитик', level: 'senior' })).toBe(false);
+  expect(readDraft('anna')).toEqual({ role: 'Аналитик', level: 'senior' });
+  vi.unstubAllGlobals();
+  deleteDraft('anna');
   expect(readDraft('anna')).toBeUndefined();
 });

@@ -15,8 +15,13 @@ export type OnboardingDraft = {
 /** A browser may be shared, so each account has a draft of its own. */
 const makeKey = (accountId: string) => `onboarding:${accountId}`;
 
-/** Keeps the answers over a reload; an unreadable value under the key counts as none. */
+/** Where storage is full or blocked, the answers live as long as the page. */
+const memory = new Map<string, OnboardingDraft>();
+
+/** Undefined where nothing was answered; an unreadable value under the key counts as nothing. */
 export function readDraft(accountId: string): OnboardingDraft | undefined {
+  const known = memory.get(accountId);
+  if (known) return known;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(makeKey(accountId)) ?? 'null');
     return typeof stored === 'object' && stored !== null ? (stored as OnboardingDraft) : undefined;
@@ -25,10 +30,23 @@ export function readDraft(accountId: string): OnboardingDraft | undefined {
   }
 }
 
-export function keepDraft(accountId: string, draft: OnboardingDraft): void {
-  localStorage.setItem(makeKey(accountId), JSON.stringify(draft));
+/** Keeps the answers over a reload; false where storage refused them. */
+export function keepDraft(accountId: string, draft: OnboardingDraft): boolean {
+  memory.delete(accountId);
+  try {
+    localStorage.setItem(makeKey(accountId), JSON.stringify(draft));
+    return true;
+  } catch {
+    memory.set(accountId, draft);
+    return false;
+  }
 }
 
 export function deleteDraft(accountId: string): void {
-  localStorage.removeItem(makeKey(accountId));
+  memory.delete(accountId);
+  try {
+    localStorage.removeItem(makeKey(accountId));
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
 }

@@ -112,11 +112,13 @@ it('an answer that a link was asked for stays asked for when another one is judg
 });
 
 it('where the storage of the tab is blocked, a visit lasts as long as the page', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
-  });
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   for (const id of ['a', 'b']) keepTrial(judge(id, 'q'));
   noteLinkAskedFor('anna@example.com');
+  vi.unstubAllGlobals();
   expect(listAskedFor('anna@example.com')).toEqual(['b', 'a']);
 });
 
