@@ -4,7 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
+import { onSignOut } from '../lib/session/on-sign-out.ts';
 import { isTrialExpired, readKeptTrial } from '../lib/trial/kept-trial.ts';
+import { deleteKeptOfAccount } from './delete-kept-of-account.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -40,6 +42,7 @@ export function AppShell() {
   const kind = known ?? UNKNOWN_PAGE;
   const [hasJudgedTrial] = useState(() => readKeptTrial()?.judged !== undefined);
   useEffect(() => void deleteExpiredTrial().catch(() => undefined), []);
+  useEffect(() => onSignOut(deleteKeptOfAccount), []);
   const page = known ? <Outlet /> : <NotFoundScreen />;
   return (
     <SessionGuard kind={kind}>

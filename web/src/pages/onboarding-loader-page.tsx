@@ -12,6 +12,10 @@ import { questionsQuery } from '../features/questions/questions.api.ts';
 import { analysisQuery, resumesQuery } from '../features/resumes/resumes.api.ts';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import {
+  deletePageAfterIntroduction,
+  findPageAfterIntroduction,
+} from '../lib/session/page-after-introduction.ts';
 
 function passRefusal(error: unknown): void {
   if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
@@ -23,10 +27,11 @@ export function OnboardingLoaderPage() {
   const navigate = useNavigate();
   const router = useRouter();
   const [draft] = useState(() => readDraft(account.$id));
+  const [page] = useState(() => findPageAfterIntroduction(account.$id));
 
   const steps = useMemo<PreparationStep[]>(() => {
     const save = async () => {
-      const { resume, next: _next, ...answers } = draft ?? {};
+      const { resume, ...answers } = draft ?? {};
       const active = resume ? { active_resume: resume.id } : {};
       const isSaved = await updateUser(account.$id, { ...answers, ...active, onboarded: true });
       if (!isSaved) throw new ApiError('network');
@@ -65,9 +70,10 @@ export function OnboardingLoaderPage() {
 
   const finish = useCallback(() => {
     deleteDraft(account.$id);
-    if (draft?.next) router.history.replace(draft.next);
+    deletePageAfterIntroduction();
+    if (page) router.history.replace(page);
     else void navigate({ to: '/user', replace: true });
-  }, [account.$id, draft, navigate, router]);
+  }, [account.$id, page, navigate, router]);
 
   if (!draft) return <Navigate to="/user/onboarding" replace />;
   return <Preparation steps={steps} onDone={finish} />;

@@ -1,6 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiErrorKind } from '../lib/api/api-error.ts';
+import {
+  findPageAfterIntroduction,
+  keepPageAfterIntroduction,
+} from '../lib/session/page-after-introduction.ts';
 import { button, fill, renderScreen, user } from '../testing/render.tsx';
 
 const LINK = 'userId=u1&secret=s3cret&project=agent';
@@ -111,10 +115,22 @@ it('leads a newcomer through the introduction, which goes on to the page of the 
     await vi.waitFor(() =>
       expect(replace).toHaveBeenCalledWith(isLed ? '/user/onboarding' : '/user/questions?q=sql'),
     );
-    expect(localStorage.getItem('onboarding:id')).toBe(isLed ? '{"next":"/user/questions?q=sql"}' : null);
+    expect(findPageAfterIntroduction('id')).toBe(isLed ? '/user/questions?q=sql' : undefined);
+    expect(localStorage.getItem('onboarding:id'), 'nothing is answered').toBeNull();
     localStorage.clear();
     cleanup();
   }
+});
+
+it('a newcomer who signs in again goes on to where the new link leads, not the former one', async () => {
+  keepPageAfterIntroduction('id', '/user/history');
+  askedHere('anna@example.test');
+  account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+  account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', labels: [], prefs: {} });
+  databases.getDocument.mockResolvedValue({ name: 'Анна', onboarded: false });
+  await openLink(encodeURIComponent('/user/questions?question=q'));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/questions?question=q'));
+  expect(findPageAfterIntroduction('id')).toBeUndefined();
 });
 
 it('asks before it signs anybody in by a link this browser did not ask for', async () => {
@@ -167,6 +183,21 @@ it('ends nobody’s session without their yes', async () => {
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
   expect(account.deleteSession).toHaveBeenCalledExactlyOnceWith({ sessionId: 'current' });
   expect(localStorage.getItem('logout')).not.toBeNull();
+});
+
+it('deletes what the browser keeps of the account that leaves for another', async () => {
+  signedInAs('oleg@example.test');
+  await openLink();
+  const deletion = vi.fn();
+  // The registry of this page load.
+  const { onSignOut } = await import('../lib/session/on-sign-out.ts');
+  onSignOut(deletion);
+  account.updateMagicURLSession.mockRejectedValueOnce(refusal('user_session_already_exists'));
+  await user.click(button('Выйти и войти'));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
+  expect(deletion).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ $id: 'id', email: 'oleg@example.test' }),
+  );
 });
 
 it('keeps the session when the link died while the question was on the screen', async () => {

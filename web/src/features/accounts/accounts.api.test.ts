@@ -1,4 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  findPageAfterIntroduction,
+  keepPageAfterIntroduction,
+} from '../../lib/session/page-after-introduction.ts';
 import { redeemSignInLink, signInWithPassword } from './accounts.api.ts';
 
 const { account } = vi.hoisted(() => ({
@@ -17,6 +21,15 @@ it.each([
 ])('whoever signs in with %s speaks with nobody else’s token', async (_title, signIn) => {
   await signIn();
   expect(localStorage.getItem('jwt')).toBeNull();
+});
+
+it.each([
+  ['a password', () => signInWithPassword('anna@example.com', 'a password')],
+  ['a link', () => redeemSignInLink('anna', 'secret')],
+])('who signs in with %s is not led to the page of a former sign-in', async (_title, signIn) => {
+  keepPageAfterIntroduction('anna', '/user/history');
+  await signIn();
+  expect(findPageAfterIntroduction('anna')).toBeUndefined();
 });
 
 it('a link that opens nothing leaves everything as it was', async () => {

@@ -11,6 +11,7 @@ import { identify, track } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { withinTimeout } from '../../lib/api/request-timeout.ts';
+import { deletePageAfterIntroduction } from '../../lib/session/page-after-introduction.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
@@ -70,13 +71,18 @@ export async function sendSignInLink(email: string, url: string): Promise<void> 
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await account.createEmailPasswordSession({ email, password });
-  // A cached token of the previous session would act for that account.
-  clearSessionToken();
+  clearFormerSession();
 }
 
 export async function redeemSignInLink(userId: string, secret: string): Promise<void> {
   await account.updateMagicURLSession({ userId, secret });
+  clearFormerSession();
+}
+
+/** A cached token would act for the former account, and the page that sign-in led to is not where this one leads. */
+function clearFormerSession(): void {
   clearSessionToken();
+  deletePageAfterIntroduction();
 }
 
 export async function savePrefs(changes: Partial<Prefs>): Promise<void> {

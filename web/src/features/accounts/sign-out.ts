@@ -4,6 +4,7 @@ import { account } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { findAbsence, refusalStatus } from '../../lib/api/refusals.ts';
 import { notify } from '../../lib/notify.ts';
+import { deleteKeptOf } from '../../lib/session/on-sign-out.ts';
 import { word } from '../../lib/words.en.ts';
 import { accountQuery } from './accounts.api.ts';
 
@@ -32,9 +33,12 @@ export function announceSignOut(): void {
 }
 
 async function leave(queries: QueryClient): Promise<void> {
+  const former = queries.getQueryData(accountQuery.queryKey);
   queries.clear();
   queries.setQueryData(accountQuery.queryKey, null);
-  await resetAnalytics();
+  // The session has ended: what fails here must not leave its token to the next person.
+  await resetAnalytics().catch(() => undefined);
+  if (former) await deleteKeptOf(former);
   clearSessionToken();
   window.location.assign('/');
 }

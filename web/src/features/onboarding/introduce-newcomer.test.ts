@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { findPageAfterIntroduction } from '../../lib/session/page-after-introduction.ts';
 import { introduceNewcomer } from './introduce-newcomer.ts';
 import { readDraft } from './onboarding-draft.ts';
 
@@ -9,14 +10,16 @@ it.each(['/join/token', '/user/interview-1', '/user/questions?question=q', '/adm
   (path) => {
     localStorage.clear();
     expect(introduceNewcomer('anna', path)).toBe(path);
-    expect(readDraft('anna')).toBeUndefined();
+    expect(findPageAfterIntroduction('anna')).toBeUndefined();
   },
 );
 
 it('what was answered before stays answered', () => {
   localStorage.setItem('onboarding:anna', '{"role":"Аналитик"}');
   expect(introduceNewcomer('anna', '/user/history')).toBe('/user/onboarding');
-  expect(readDraft('anna')).toEqual({ role: 'Аналитик', next: '/user/history' });
+  expect(readDraft('anna')).toEqual({ role: 'Аналитик' });
+  expect(findPageAfterIntroduction('anna')).toBe('/user/history');
+  expect(findPageAfterIntroduction('boris')).toBeUndefined();
 });
 
 it('a newcomer whose browser has no room goes on to the page of the link', () => {

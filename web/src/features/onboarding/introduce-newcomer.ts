@@ -1,5 +1,5 @@
 import { ADMIN_PAGE, INVITATION_PAGE } from '@aloud/contract/pages';
-import { keepDraft, readDraft } from './onboarding-draft.ts';
+import { keepPageAfterIntroduction } from '../../lib/session/page-after-introduction.ts';
 
 const ONBOARDING = '/user/onboarding';
 /** Pages of a candidate; anything else below `/user` is an interview. */
@@ -14,5 +14,5 @@ export function introduceNewcomer(accountId: string, path: string): string {
   const isAwaited = [INVITATION_PAGE, ADMIN_PAGE].some((page) => pathname.startsWith(page));
   if (isAwaited || !PAGES.test(pathname) || searchParams.has('question')) return path;
   // Without storage the introduction could not go on to the page: the home page leads to it later.
-  return keepDraft(accountId, { ...readDraft(accountId), next: path }) ? ONBOARDING : path;
+  return keepPageAfterIntroduction(accountId, path) ? ONBOARDING : path;
 }

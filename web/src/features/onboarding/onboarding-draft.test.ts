@@ -26,6 +26,13 @@ it.each(['{', '"text"', '7', 'null'])('what cannot be read counts as nothing: %s
   expect(readDraft('anna')).toBeUndefined();
 });
 
+it('a page that an earlier version kept there is no answer', () => {
+  localStorage.setItem('onboarding:anna', '{"next":"/user/history"}');
+  expect(readDraft('anna')).toBeUndefined();
+  localStorage.setItem('onboarding:anna', '{"next":"/user/history","role":"Аналитик"}');
+  expect(readDraft('anna')).toEqual({ role: 'Аналитик' });
+});
+
 it('where storage is full or blocked, answers live as long as the page', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');

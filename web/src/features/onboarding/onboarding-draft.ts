@@ -8,8 +8,6 @@ export type OnboardingDraft = {
   role?: string;
   level?: Level;
   resume?: ResumeDraft | undefined;
-  /** The page the sign-in link led to: where the account goes on afterwards. */
-  next?: string;
 };
 
 /** A browser may be shared, so each account has a draft of its own. */
@@ -24,10 +22,15 @@ export function readDraft(accountId: string): OnboardingDraft | undefined {
   if (known) return known;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(makeKey(accountId)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? (stored as OnboardingDraft) : undefined;
+    return typeof stored === 'object' && stored !== null ? readAnswers(stored) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Devices may hold drafts of an earlier version, with the page to go on to and without an answer. */
+function readAnswers({ next: _page, ...answers }: OnboardingDraft & { next?: unknown }) {
+  return Object.keys(answers).length > 0 ? answers : undefined;
 }
 
 /** Keeps the answers over a reload; false where storage refused them. */

@@ -6,6 +6,7 @@ import { resetAnalytics } from '../../../lib/analytics.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
+import { deleteKeptOf } from '../../../lib/session/on-sign-out.ts';
 import { BLOCKED, endSession, fetchAccount, redeemSignInLink } from '../accounts.api.ts';
 import { isCodeNeeded } from '../second-factor/second-factor.api.ts';
 import { announceSignOut } from '../sign-out.ts';
@@ -148,8 +149,10 @@ async function switchAccount(proof: Proof): Promise<void> {
   } catch (error) {
     // The server reports an existing session only for a valid link, so an invalid one leaves the session as it is.
     if (refusalType(error) !== 'user_session_already_exists') throw error;
+    const former = await fetchAccount();
     await endSession('current');
     await resetAnalytics();
+    if (former) await deleteKeptOf(former);
     await redeemLink(proof);
   }
   announceSignOut();

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import {
   forgetTrial,
+  isAskedFor,
   isTrialExpired,
   type JudgedTrial,
+  listJudged,
+  readKeptTrial,
   removeJudged,
 } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, VISITOR } from '../unsent/pending-answer.ts';
@@ -30,6 +33,12 @@ export async function deleteJudged({ attempt }: JudgedTrial): Promise<void> {
   await deletePending(attempt.id);
   if (attempt.questionId !== null) keepDraft(makeSubject(VISITOR, attempt.questionId), '');
   removeJudged(attempt.id);
+}
+
+/** Answers that the account of this address would have taken. */
+export async function deleteAskedFor(email: string): Promise<void> {
+  const askedFor = listJudged(readKeptTrial()).filter((judged) => isAskedFor(judged, email));
+  for (const judged of askedFor) await deleteJudged(judged);
 }
 
 /** Deletes what has outlived its day. */
