@@ -26,9 +26,16 @@ beforeEach(async () => {
   browser.isFull = false;
   // A connection of another test file belongs to another browser.
   await recordings.list().catch(() => undefined);
-  for (const { id } of await recordings.list()) await recordings.delete(id);
+  await deleteAll();
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await deleteAll();
+  vi.unstubAllGlobals();
+});
+
+async function deleteAll(): Promise<void> {
+  for (const { id } of await recordings.list()) await recordings.delete(id);
+}
 
 /** Speaks for a while and stops as a closed tab does: without sending. */
 async function speak(seconds: number, about = subject): Promise<string> {
