@@ -6,6 +6,7 @@ import {
   forgetTrial,
   isAskedFor,
   isTrialExpired,
+  isTrialStored,
   type JudgedTrial,
   keepTrial,
   listJudged,
@@ -123,12 +124,16 @@ it('where the storage of the tab is blocked, a visit lasts as long as the page',
 });
 
 it('where storage is full the answer lives as long as the page', () => {
-  beginTrial();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => undefined });
+  beginTrial();
   keepTrial(JUDGED);
   expect(readKeptTrial()?.judged).toEqual(JUDGED);
+  expect(isTrialStored()).toBe(false);
+  forgetTrial();
+  vi.unstubAllGlobals();
 });
 
 it('whoever shows the try is told when it changes, also by another tab', () => {
