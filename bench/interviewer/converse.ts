@@ -4,10 +4,8 @@ import type {
   DecidedReply,
   Say,
 } from '../../server/src/features/interviews/interviewer/decision/decision.ts';
-import {
-  computeProgress,
-  type InterviewPlan,
-} from '../../server/src/features/interviews/interviewer/decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../../server/src/features/interviews/interviewer/decision/interview-plan.ts';
+import { computeProgress } from '../../server/src/features/interviews/interviewer/decision/interview-progress.rules.ts';
 import type {
   Interviewer,
   ReplyRequest,

@@ -1,7 +1,7 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import type { Db } from '../db/database.ts';
 import { type interviews, turns } from '../db/schema/interviews.ts';
-import type { InterviewPlan } from '../features/interviews/interviewer/decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../features/interviews/interviewer/decision/interview-plan.ts';
 import { createDraft } from './interviews.ts';
 import { sayWords } from './spoken-words.ts';
 

@@ -1,9 +1,5 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
-import {
-  ANSWERING_ACTS,
-  type InterviewPlan,
-  type Move,
-} from './interviewer/decision/interview-progress.rules.ts';
+import { ANSWERING_ACTS, type InterviewPlan, type Move } from './interviewer/decision/interview-plan.ts';
 import type { TurnRow } from './interviews.data.ts';
 
 type Turn = Pick<TurnRow, 'turn' | 'role' | 'plan'>;

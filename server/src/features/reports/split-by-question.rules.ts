@@ -7,12 +7,12 @@ import type {
   ReportQuestion,
 } from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/get-interview.ts';
-import { isQuestionHeard } from '../interviews/interviewer/decision/heard-question.rules.ts';
+import { findAskedTurns } from '../interviews/interviewer/decision/asked-questions.rules.ts';
 import {
   ANSWERING_ACTS,
   type InterviewPlan,
   LEAVING_ACTS,
-} from '../interviews/interviewer/decision/interview-progress.rules.ts';
+} from '../interviews/interviewer/decision/interview-plan.ts';
 import { findTurnActs, getPlan } from '../interviews/turn-acts.rules.ts';
 import { detectIntent } from '../interviews/turn-taking/intent.rules.ts';
 
@@ -41,23 +41,20 @@ export type SplitConversation = {
 /** What a turn was that got no reply; it is given the turns before it. */
 export type RecogniseTurn = (turn: Turn, before: readonly Turn[]) => DialogueAct;
 
-/**
- * Splits a conversation by its main questions. Turns before the first one are left out. A question that was interrupted
- * before it could be understood is none, unless it was asked twice: what is said after it belongs to the one before.
- */
+/** Splits a conversation by its main questions, by the rule the interviewer went by. Turns before the first one are left out. */
 export function splitByQuestion(turns: readonly Turn[], recognise: RecogniseTurn): SplitConversation {
   const acts = findActs(turns, recognise);
   const questions: DiscussedQuestion[] = [];
   let current: DiscussedQuestion | undefined;
-  let unheard: string | undefined;
+  const asked = findAskedTurns(turns, findLastSaid(turns, acts));
+  let isUnheard = false;
   for (const turn of turns) {
     const plan = turn.role === 'interviewer' ? getPlan(turn) : null;
-    const asked = readAsked(turn, plan, { current, unheard });
-    if (asked.begun) questions.push(asked.begun);
-    unheard = asked.unheard;
-    current = plan?.move === 'their-questions' ? undefined : (asked.begun ?? current);
-    if (current && plan?.move !== 'closing')
-      take(current, turn, { act: acts.get(turn.turn), isUnheard: unheard !== undefined });
+    const begun = plan && begin(plan, { isAsked: asked.has(turn), current });
+    if (begun) questions.push(begun);
+    if (plan?.question) isUnheard = !asked.has(turn);
+    current = plan?.move === 'their-questions' ? undefined : (begun ?? current);
+    if (current && plan?.move !== 'closing') take(current, turn, { act: acts.get(turn.turn), isUnheard });
   }
   return { questions, candidateQuestions: acts.size > 0 ? listCandidateQuestions(turns, acts) : null };
 }
@@ -84,24 +81,25 @@ function findActs(turns: readonly Turn[], recognise: RecogniseTurn): ReadonlyMap
   );
 }
 
-/** `unheard`: the question that was cut before it could be understood, until it is asked again. */
-type Asked = { begun: DiscussedQuestion | undefined; unheard: string | undefined };
-type Before = { current: DiscussedQuestion | undefined; unheard: string | undefined };
-
-function readAsked(turn: Turn, plan: InterviewPlan | null, { current, unheard }: Before): Asked {
-  const question = plan?.question;
-  if (!question) return { begun: undefined, unheard };
-  const isHeard = question.text === unheard || isQuestionHeard({ question, said: plan.said }, turn);
-  // Who says more over the greeting introduces themselves; the warm-up asked again goes on with it.
-  const isGoingOn = plan.isWarmUp === true && current?.isWarmUp === true;
-  const isBegun = !isGoingOn && (isHeard || plan.move === 'opening');
-  return { begun: isBegun ? begin(plan, question) : undefined, unheard: isHeard ? undefined : question.text };
+/** Words at the end that got no reply: nothing but what they were recognised as says what they are. */
+function findLastSaid(
+  turns: readonly Turn[],
+  acts: ReadonlyMap<number, DialogueAct>,
+): { text: string; act: DialogueAct | undefined } {
+  const last = turns.findLast(({ role }) => role === 'candidate');
+  return { text: '', act: last && acts.get(last.turn) };
 }
 
+type Place = { isAsked: boolean; current: DiscussedQuestion | undefined };
+
+/** Undefined for a turn that asks no new question. */
 function begin(
-  { move, isWarmUp }: InterviewPlan,
-  question: NonNullable<InterviewPlan['question']>,
-): DiscussedQuestion {
+  { question, move, isWarmUp }: InterviewPlan,
+  { isAsked, current }: Place,
+): DiscussedQuestion | undefined {
+  // Who says something over the greeting introduces themselves; the warm-up asked again goes on with it.
+  const isGoingOn = isWarmUp === true && current?.isWarmUp === true;
+  if (!question || isGoingOn || !(isAsked || move === 'opening')) return undefined;
   return {
     question,
     isWarmUp: move === 'opening' || isWarmUp === true,

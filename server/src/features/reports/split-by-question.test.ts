@@ -1,7 +1,7 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { expect, it } from 'vitest';
 import type { Conversation } from '../interviews/get-interview.ts';
-import type { InterviewPlan } from '../interviews/interviewer/decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../interviews/interviewer/decision/interview-plan.ts';
 import { countAnswers } from '../interviews/report-eligibility.rules.ts';
 import { splitByQuestion } from './split-by-question.rules.ts';
 
@@ -14,12 +14,15 @@ function script(...lines: Line[]): Turn[] {
     const isCandidate = typeof line === 'string';
     const { text, act, isInterrupted = false, ...plan } = isCandidate ? { text: line } : line;
     const heard = act && { heard: { act, score: null } };
+    const mark = plan.question && { countsWhenHeard: true };
     return {
       turn: index + 1,
       role: isCandidate ? 'candidate' : 'interviewer',
       text,
       isInterrupted,
-      plan: isCandidate ? null : { isClosing: false, question: null, followUp: null, ...plan, ...heard },
+      plan: isCandidate
+        ? null
+        : { isClosing: false, question: null, followUp: null, ...mark, ...plan, ...heard },
     } as unknown as Turn;
   });
 }
@@ -173,6 +176,62 @@ it('a question whose last word alone was cut was asked', () => {
     refuse,
   );
   expect(questions.map(({ answers }) => textsOf(answers))).toEqual([['деревья и хеши']]);
+});
+
+const HALF = {
+  text: 'Понятно. Зачем кэши',
+  move: 'question' as const,
+  question: question('Зачем кэши веб-приложению под высокой нагрузкой?'),
+  isInterrupted: true as const,
+};
+const CLOSING = { text: 'Спасибо.', move: 'closing' as const };
+const NEARBY = 'чтобы не ходить в базу за одним и тем же на каждый запрос';
+
+it.each([
+  ['a farewell', [{ ...CLOSING, act: 'answer' as const }]],
+  ['a farewell at the end of the time', [CLOSING]],
+  ['no reply at all', []],
+])('a question of which half was heard has the answer that was given to it, before %s', (_name, end) => {
+  const turns = script(INDEXES, 'они ускоряют поиск', { ...HALF, act: 'answer' }, NEARBY, ...end);
+  const { questions } = splitByQuestion(turns, () => 'answer');
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([['они ускоряют поиск'], [NEARBY]]);
+});
+
+it.each([
+  [
+    'asks about it',
+    {
+      text: 'А что вытесняют?',
+      move: 'follow-up' as const,
+      followUp: { ask: 'what-changed', why: null, quote: null } as never,
+    },
+  ],
+  ['goes on', { text: 'Зачем очереди?', move: 'question' as const, question: question('Зачем очереди?') }],
+])('a process of an older version that %s has counted the question as asked', (_name, next) => {
+  const begun = { ...CUT, act: 'answer' as const };
+  for (const countsWhenHeard of [true as const, undefined]) {
+    const older = countsWhenHeard ? begun : { ...begun, countsWhenHeard };
+    const turns = script(
+      INDEXES,
+      'ускоряют',
+      older as Line,
+      'чтобы быстро',
+      { ...next, act: 'answer' },
+      'да',
+    );
+    const { questions } = splitByQuestion(turns, () => 'answer');
+    expect(questions.slice(0, 2).map(({ answers }) => answers[0]?.text)).toEqual([
+      'ускоряют',
+      'чтобы быстро',
+    ]);
+  }
+});
+
+it('in an interview older than unheard questions every question was asked that was begun', () => {
+  const begun = { ...CUT, act: 'answer', countsWhenHeard: undefined } as unknown as Line;
+  const turns = script(INDEXES, 'ускоряют поиск', begun, 'так', { ...CLOSING, act: 'answer' });
+  const { questions } = splitByQuestion(turns, refuse);
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([['ускоряют поиск'], ['так']]);
 });
 
 it('an honest "I do not know" and a refusal are no answers and are told apart', () => {

@@ -4,7 +4,7 @@ import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tool
 import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
 import { detectIntent } from '../turn-taking/intent.rules.ts';
 import { decideReply } from './decision/decide-reply.ts';
-import type { InterviewPlan } from './decision/interview-progress.rules.ts';
+import type { InterviewPlan } from './decision/interview-plan.ts';
 import type { ReplyRequest } from './interviewer.ts';
 import { createLocalInterviewer } from './local-interviewer.ts';
 import type { ReadyQuestion } from './plan/choose-questions.rules.ts';
@@ -238,12 +238,12 @@ describe('the interviewer', () => {
 
   describe('interrupted before its question could be understood', () => {
     /** The candidate has answered the first question and goes on over the second, «Расскажите, как вы сорвали срок». */
-    async function interruptSecond(): Promise<Interview> {
-      const interview = new Interview();
+    async function interruptSecond(after = 'Расскажите,', questions = RU): Promise<Interview> {
+      const interview = new Interview('ru', questions);
       await interview.open();
       await interview.say(INTRO);
-      expect(await interview.say(STRONG)).toContain(RU[1]?.text);
-      interview.cutAfter('Расскажите,');
+      expect(await interview.say(STRONG)).toContain(questions[1]?.text);
+      interview.cutAfter(after);
       return interview;
     }
     const DEADLINE = { question: { id: 'deadline' } };
@@ -255,6 +255,31 @@ describe('the interviewer', () => {
       );
       expect(interview.lastPlan).toMatchObject({ move: 'question', ...DEADLINE });
       expect(await interview.say('Не знаю.')).toContain(RU[2]?.text);
+    });
+
+    const text = 'Расскажите, как вы сорвали срок и что после этого изменили в том, как планируете работу.';
+    const LONG = RU.map((question) => (question.id === 'deadline' ? { ...question, text } : question));
+    const MISSED =
+      'Однажды я сорвал сдачу отчёта на неделю, потому что не проверил выгрузку, потом извинился и сам всё переделал.';
+
+    it('takes an answer that begins before its end for one, and goes on from it', async () => {
+      const interview = await interruptSecond('вы сорвали', LONG);
+      expect(await interview.say(MISSED)).not.toContain(text);
+      expect(interview.lastPlan).toMatchObject({ move: 'follow-up' });
+      await interview.say('Не знаю.');
+      expect(interview.lastPlan).toMatchObject({ question: { id: 'index' } });
+    });
+
+    it.each([
+      ['adds to the answer before', 'И ещё я потом завёл такой же порядок во втором отделе.'],
+      [
+        'speaks of the question before',
+        'Этот конфликт с коллегой мы потом разобрали на общей встрече всей командой.',
+      ],
+      ['says hardly anything', 'Да, было дело.'],
+    ])('asks it again where the candidate %s', async (_name, answer) => {
+      const interview = await interruptSecond('вы сорвали', LONG);
+      expect(await interview.say(answer)).toContain(text);
     });
 
     it('asks it twice and no more, however often it is cut', async () => {

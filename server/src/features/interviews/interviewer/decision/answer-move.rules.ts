@@ -1,10 +1,11 @@
 import { findReady } from '../plan/choose-questions.rules.ts';
 import { nextQuestion, type Work } from '../plan/next-question.rules.ts';
 import { aimAtFact, chooseFactQuestion, chooseHeardFact, type FactsOfAnswer } from './aim-at-fact.rules.ts';
-import { askUnheard, findUnheard } from './ask-unheard.rules.ts';
+import { askUnheard } from './ask-unheard.rules.ts';
 import { type Acknowledgement, type Decision, decide } from './decision.ts';
 import { chooseFollowUp, FOLLOW_UPS_MAX, type Reason, STRONG_SCORE } from './follow-up.rules.ts';
-import { adapt, type Heard, LEAVING_ACTS, leaveUnheard } from './interview-progress.rules.ts';
+import { type Heard, LEAVING_ACTS } from './interview-plan.ts';
+import { adapt, leaveUnheard } from './interview-progress.rules.ts';
 import { type Case, joinAnswer } from './sources.ts';
 
 /** With less time left than this, the candidate's own questions are next. */
@@ -93,11 +94,11 @@ type Next = {
 
 /** A question that was interrupted before it was understood is asked again, unless the candidate leaves it. */
 function chooseNext(
-  { request, progress, sources }: Case,
+  { progress, sources }: Case,
   { heard, work }: { heard: Heard; work: Work | null },
 ): Next | undefined {
   const isLeft = LEAVING_ACTS.has(heard.act);
-  const unheard = isLeft ? null : findUnheard(progress, request.answer);
+  const unheard = isLeft ? null : progress.unheard;
   if (unheard) return { plan: askUnheard(unheard), toward: 'again' };
   const { asked } = isLeft ? leaveUnheard(progress) : progress;
   const adaptation = adapt(progress.adaptation, heard);

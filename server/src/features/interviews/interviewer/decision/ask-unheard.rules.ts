@@ -1,5 +1,5 @@
-import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
-import type { InterviewPlan, Progress } from './interview-progress.rules.ts';
+import type { InterviewPlan } from './interview-plan.ts';
+import type { Progress } from './interview-progress.rules.ts';
 
 type Named = { question: string | null; plan: Pick<InterviewPlan, 'question' | 'isWarmUp'> };
 
@@ -11,13 +11,4 @@ export function nameQuestion({ unheard, open }: Progress): Named {
 
 export function askUnheard({ question, isWarmUp }: NonNullable<Progress['unheard']>): Named['plan'] {
   return { question, ...(isWarmUp && { isWarmUp: true }) };
-}
-
-/** Who says more over the greeting has introduced themselves. */
-const INTRODUCTION_WORDS = 20;
-
-/** The unheard question, unless the words that interrupted it have made it idle. */
-export function findUnheard({ unheard }: Progress, answer: string): Progress['unheard'] {
-  const isIntroduced = unheard?.isWarmUp === true && wordsOf(answer).length >= INTRODUCTION_WORDS;
-  return isIntroduced ? null : unheard;
 }

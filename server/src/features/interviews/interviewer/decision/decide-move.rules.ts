@@ -5,7 +5,8 @@ import { decideOnAnswer } from './answer-move.rules.ts';
 import { replyToAct } from './aside-move.rules.ts';
 import { nameQuestion } from './ask-unheard.rules.ts';
 import { type Decision, decide } from './decision.ts';
-import { ANSWERING_ACTS, computeProgress, type Progress } from './interview-progress.rules.ts';
+import { ANSWERING_ACTS } from './interview-plan.ts';
+import { computeProgress, type Progress } from './interview-progress.rules.ts';
 import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './sources.ts';
 import { decideInTheirTurn } from './their-turn.rules.ts';
 import { isYes, wantsToGoOn } from './yes.rules.ts';
@@ -13,12 +14,15 @@ import { isYes, wantsToGoOn } from './yes.rules.ts';
 /** What a decision may have to judge: everything said to the main question. Undefined for what is no answer. */
 export function findAnswerToJudge(request: ReplyRequest, act: DialogueAct): AnswerInTalk | undefined {
   const isRead = request.kind === 'answer' && request.timeLeft === 'plenty' && ANSWERING_ACTS.has(act);
-  return isRead ? joinAnswer(request, computeProgress(request.turns)) : undefined;
+  if (!isRead) return undefined;
+  const progress = computeProgress(request.turns, { text: request.answer, act });
+  return joinAnswer(request, progress);
 }
 
 /** What a good interviewer does next, from everything said so far. */
 export function decideMove(request: ReplyRequest, sources: Sources): Decision {
-  const progress = computeProgress(request.turns);
+  const last = request.kind === 'answer' ? { text: request.answer, act: sources.act } : undefined;
+  const progress = computeProgress(request.turns, last);
   switch (request.kind) {
     case 'opening':
       return open(request, progress);

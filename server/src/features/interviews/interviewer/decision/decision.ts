@@ -3,7 +3,7 @@ import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Fact } from '../facts/fact.ts';
 import type { CompanyTopic } from '../wording/phrases/phrases.ts';
 import type { Reason } from './follow-up.rules.ts';
-import type { InterviewPlan } from './interview-progress.rules.ts';
+import type { InterviewPlan } from './interview-plan.ts';
 
 /** How a reply shows that the candidate was heard. */
 export type Acknowledgement =
@@ -69,5 +69,6 @@ export type DecidedReply = { decision: Decision; worded: WordedReply };
 const NO_PLAN = { isClosing: false, question: null, followUp: null } as const;
 
 export function decide(plan: Pick<InterviewPlan, 'move'> & Partial<InterviewPlan>, saying: Say): Decision {
-  return { plan: { ...NO_PLAN, ...plan }, say: saying };
+  const mark = plan.question && { countsWhenHeard: true as const };
+  return { plan: { ...NO_PLAN, ...plan, ...mark }, say: saying };
 }

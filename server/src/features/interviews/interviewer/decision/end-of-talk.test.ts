@@ -2,7 +2,7 @@ import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { expect, it } from 'vitest';
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
 import { decideMove } from './decide-move.rules.ts';
-import type { InterviewPlan } from './interview-progress.rules.ts';
+import type { InterviewPlan } from './interview-plan.ts';
 
 const QUESTION = { id: 'q', text: 'Как работает индекс?', type: 'technical' as const };
 const PLAN: InterviewPlan = { isClosing: false, move: 'question', question: QUESTION, followUp: null };

@@ -1,50 +1,10 @@
 import type { DialogueAct, FollowUp } from '@aloud/contract/interviews.limits';
-import type { ReplyPlan, SaidTurn } from '../../event-log/conversation-events.rules.ts';
-import { makeKey, type ReadyQuestion } from '../plan/choose-questions.rules.ts';
+import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
+import { makeKey } from '../plan/choose-questions.rules.ts';
 import type { Work } from '../plan/next-question.rules.ts';
+import { findAskedTurns, type LastSaid } from './asked-questions.rules.ts';
 import type { Reason } from './follow-up.rules.ts';
-import { isQuestionHeard } from './heard-question.rules.ts';
-
-export type Move =
-  | 'opening'
-  | 'question'
-  | 'follow-up'
-  | 'restate'
-  /** To something that was no answer; the question stays. */
-  | 'reply'
-  | 'their-questions'
-  | 'closing'
-  | 'phrase';
-
-/** What the candidate's speech before a reply was taken for, and how it was judged where it was an answer. */
-export type Heard = { act: DialogueAct; score: number | null };
-
-/** The intention behind a reply, stored with it for the next reply and the report. */
-export type InterviewPlan = ReplyPlan & {
-  move: Move;
-  /** The main question under discussion from here on. */
-  question: Pick<ReadyQuestion, 'id' | 'text' | 'type' | 'source' | 'stage'> | null;
-  followUp: Reason | null;
-  /** The question as a language model worded it. */
-  said?: string;
-  /** The question is the opening one, asked again. */
-  isWarmUp?: true;
-  heard?: Heard;
-  /** From here on the interviewer speaks more slowly. */
-  isSlower?: true;
-  /** The candidate was asked whether to end the interview. */
-  hasAskedToEnd?: true;
-  /** What the candidate told about their work, where the role says too little. */
-  work?: Work;
-  /** Words of the candidate that were said back to them. */
-  named?: string;
-  /** The wordings around them: none is used twice. */
-  frames?: readonly string[];
-  /** What a question to the employer was answered with. */
-  answer?: string;
-  /** What chose the words; absent where no model is configured. */
-  wordedBy?: 'rules' | { prompt: string; model: string };
-};
+import { ANSWERING_ACTS, type Heard, type InterviewPlan, LEAVING_ACTS } from './interview-plan.ts';
 
 export type Progress = {
   /** Main questions asked so far, the opening one not counted. */
@@ -103,19 +63,17 @@ const NOTHING: Progress = {
   asks: new Map(),
 };
 
-/** Acts that are judged: the others are replied to and left out. */
-export const ANSWERING_ACTS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['answer', 'corrects']);
-
-/** Where the interview stands, computed from its turns and their plans. */
-export function computeProgress(turns: readonly SaidTurn[]): Progress {
-  return turns.reduce(advance, NOTHING);
+/** Where the interview stands, computed from its turns and their plans; `last` may show that a question was heard. */
+export function computeProgress(turns: readonly SaidTurn[], last?: LastSaid): Progress {
+  const asked = findAskedTurns(turns, last);
+  return turns.reduce((progress, turn) => advance(progress, turn, asked.has(turn)), NOTHING);
 }
 
-function advance(progress: Progress, turn: SaidTurn): Progress {
+function advance(progress: Progress, turn: SaidTurn, isAsked: boolean): Progress {
   if (turn.role === 'candidate') return { ...progress, unplaced: [...progress.unplaced, turn.text] };
   const plan = turn.plan as InterviewPlan | null;
   const heard = { ...takeHeard(progress, plan), lastWasCut: turn.isInterrupted, hasAskedToEnd: false };
-  return plan ? { ...say(heard, plan, turn), lastWasCut: turn.isInterrupted } : heard;
+  return plan ? { ...say(heard, plan, isAsked), lastWasCut: turn.isInterrupted } : heard;
 }
 
 /** What was said before a reply counts as an answer only where it was one. */
@@ -132,9 +90,6 @@ function takeHeard(progress: Progress, plan: InterviewPlan | null): Progress {
     adaptation: heard ? adapt(adaptation, heard) : adaptation,
   };
 }
-
-/** Acts that leave a question for another one. */
-export const LEAVING_ACTS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['unknown', 'refuses']);
 
 /** A question that is left by its first words is not asked again. */
 export function leaveUnheard({ asked, unheard }: Progress): Pick<Progress, 'asked' | 'unheard'> {
@@ -156,7 +111,7 @@ export function adapt(adaptation: number, { act, score }: Heard): number {
   return Math.max(-ADAPTATION_MAX, Math.min(ADAPTATION_MAX, adaptation + step));
 }
 
-function say(progress: Progress, plan: InterviewPlan, turn: SaidTurn): Progress {
+function say(progress: Progress, plan: InterviewPlan, isAsked: boolean): Progress {
   const seen = {
     ...progress,
     named: addTo(progress.named, plan.named === undefined ? [] : [plan.named]),
@@ -166,11 +121,7 @@ function say(progress: Progress, plan: InterviewPlan, turn: SaidTurn): Progress 
   const { question } = plan;
   if (question) {
     const isWarmUp = plan.move === 'opening' || plan.isWarmUp === true;
-    // Asked twice it counts: a candidate who answers before its end knows what is meant.
-    const isSecond = progress.unheard?.question.text === question.text;
-    return isSecond || isQuestionHeard({ question, said: plan.said }, turn)
-      ? beginTopic(seen, question, isWarmUp)
-      : { ...seen, unheard: { question, isWarmUp } };
+    return isAsked ? beginTopic(seen, question, isWarmUp) : { ...seen, unheard: { question, isWarmUp } };
   }
   switch (plan.move) {
     case 'follow-up':

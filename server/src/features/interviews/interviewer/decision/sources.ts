@@ -4,7 +4,8 @@ import type { Fact } from '../facts/fact.ts';
 import type { ReplyRequest } from '../interviewer.ts';
 import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import type { Work } from '../plan/next-question.rules.ts';
-import type { InterviewPlan, Progress } from './interview-progress.rules.ts';
+import type { InterviewPlan } from './interview-plan.ts';
+import type { Progress } from './interview-progress.rules.ts';
 
 /** What a decision is made from besides the conversation. */
 export type Sources = {

@@ -2,7 +2,8 @@ import type { ReplyRequest } from '../interviewer.ts';
 import type { InterviewerSetup } from '../interviewer-setup.ts';
 import { wordReply } from '../wording/word-reply.rules.ts';
 import type { DecidedReply, Decision } from './decision.ts';
-import { computeProgress, type InterviewPlan } from './interview-progress.rules.ts';
+import type { InterviewPlan } from './interview-plan.ts';
+import { computeProgress } from './interview-progress.rules.ts';
 
 /** Words for a decision, and what of them the next decisions must know. */
 export function wordDecision(

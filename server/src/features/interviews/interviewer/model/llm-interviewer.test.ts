@@ -4,7 +4,7 @@ import type { TalkingModel, TextRequest } from '../../../../providers/llm/stream
 import { VirtualClock } from '../../../../testing/scripted/virtual-clock.ts';
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
 import { type DecidedReply, decide, type Say } from '../decision/decision.ts';
-import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../decision/interview-plan.ts';
 import type { ReplyPart, ReplyRequest } from '../interviewer.ts';
 import { createLlmInterviewer, type Unworded } from './llm-interviewer.ts';
 import { loadPrompt } from './load-prompt.ts';

@@ -2,7 +2,7 @@ import type { Level } from '@aloud/contract/accounts/users.limits';
 import { withTimeout } from '../../../../platform/async/with-timeout.ts';
 import { systemTimers, type Timers } from '../../../../platform/timers.ts';
 import type { DecidedReply } from '../decision/decision.ts';
-import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../decision/interview-plan.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from '../interviewer.ts';
 import { decideLocally, type LocalInterviewerDeps, sayDecided } from '../local-interviewer.ts';
 import type { WordingProblem } from './check-wording.rules.ts';

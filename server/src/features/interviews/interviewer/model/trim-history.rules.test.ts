@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
-import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../decision/interview-plan.ts';
 import { trimHistory } from './trim-history.rules.ts';
 
 function say(text: string, plan: Partial<InterviewPlan> | null = null): SaidTurn {
@@ -38,6 +38,47 @@ it('keeps the opening and the current question in full, and of earlier ones what
     { role: 'assistant', content: 'А что было потом?' },
     { role: 'user', content: 'Потом всё починили.' },
   ]);
+});
+
+const CUT = 'Понятно. Расскажите о провале';
+const cut = (move: InterviewPlan['move'], text = CUT): SaidTurn => ({
+  ...say(text, {
+    move,
+    question: {
+      id: 'failure',
+      text: 'Расскажите о провале, который вас чему-нибудь научил.',
+      type: 'behavioural',
+    },
+    countsWhenHeard: true,
+  }),
+  isInterrupted: true,
+});
+
+it('a question that an aside asks begins a topic, and so does one that was answered before its end', () => {
+  const earlier = [
+    opening,
+    say('Я аналитик.'),
+    ask('Расскажите о конфликте.'),
+    say('Длинная история о конфликте.'),
+  ];
+  const whole = 'Да, слышу вас. Расскажите о провале, который вас чему-нибудь научил.';
+  const aside = [
+    ...earlier,
+    cut('question', 'Понятно.'),
+    say('Вы меня слышите?'),
+    { ...cut('reply', whole), isInterrupted: false },
+  ];
+  const answered = [...earlier, cut('question')];
+  const answer = 'Однажды провал был у меня с отчётом, и сроки ушли на целую неделю.';
+  for (const turns of [aside, answered]) {
+    const text = trimHistory({ turns, answer, act: 'answer' }, 'ru')
+      .map(({ content }) => content)
+      .join(' ');
+    expect(text).not.toContain('Длинная история');
+  }
+  // Said over it and to no part of it: the question before goes on.
+  const going = trimHistory({ turns: answered, answer: 'И ещё.', act: 'answer' }, 'ru');
+  expect(going.map(({ content }) => content).join(' ')).toContain('Длинная история');
 });
 
 it('stays within its budget however long people talk, and forgets the earliest questions first', () => {

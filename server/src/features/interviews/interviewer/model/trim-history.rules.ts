@@ -1,8 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Utterance } from '../../../../providers/llm/stream-text.ts';
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
-import { isQuestionHeard } from '../decision/heard-question.rules.ts';
-import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
+import { findAskedTurns, type LastSaid } from '../decision/asked-questions.rules.ts';
+import type { InterviewPlan } from '../decision/interview-plan.ts';
 
 /** What a model is given to read; more of it costs time on every reply. About 2,000 tokens of Russian. */
 const BUDGET_CHARACTERS = 6_000;
@@ -21,10 +21,10 @@ type Topic = { turns: SaidTurn[]; named: string[] };
  * question its words and the facts that were found in the answers.
  */
 export function trimHistory(
-  { turns, answer }: { turns: readonly SaidTurn[]; answer: string },
+  { turns, answer, act }: { turns: readonly SaidTurn[]; answer: string; act?: LastSaid['act'] },
   language: Locale,
 ): Utterance[] {
-  const [opening, ...topics] = groupByQuestion(turns);
+  const [opening, ...topics] = groupByQuestion(turns, { text: answer, act });
   const current = topics.pop();
   const last = takeEnd(answer, ANSWER_CHARACTERS);
   const start = tellOpening(opening, current === undefined);
@@ -47,23 +47,18 @@ export function trimHistory(
   ]);
 }
 
-const BEGINS_TOPIC = new Set<InterviewPlan['move']>(['opening', 'question', 'their-questions']);
-
-function groupByQuestion(turns: readonly SaidTurn[]): Topic[] {
+function groupByQuestion(turns: readonly SaidTurn[], last: LastSaid): Topic[] {
+  const asked = findAskedTurns(turns, last);
   const topics: Topic[] = [];
   for (const turn of turns) {
     const plan = turn.plan as InterviewPlan | null;
     // A reply names what was said before it, also where it begins the next question.
     if (plan?.named) topics.at(-1)?.named.push(plan.named);
-    if (topics.length === 0 || beginsTopic(turn, plan)) topics.push({ turns: [], named: [] });
+    const isBegun = asked.has(turn) || plan?.move === 'their-questions';
+    if (topics.length === 0 || isBegun) topics.push({ turns: [], named: [] });
     topics.at(-1)?.turns.push(turn);
   }
   return topics;
-}
-
-function beginsTopic(turn: SaidTurn, plan: InterviewPlan | null): boolean {
-  if (!plan || !BEGINS_TOPIC.has(plan.move)) return false;
-  return !plan.question || isQuestionHeard({ question: plan.question, said: plan.said }, turn);
 }
 
 function tellOpening(opening: Topic | undefined, isCurrent: boolean): Utterance[] {

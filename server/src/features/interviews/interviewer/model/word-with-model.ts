@@ -38,8 +38,8 @@ export async function wordWithModel(
   { decided, request, setup, spoken }: ReplyToWord,
   signal: AbortSignal,
 ): Promise<ModelWording> {
-  const { say } = decided.decision;
-  const messages = trimHistory(request, setup.language);
+  const { say, plan } = decided.decision;
+  const messages = trimHistory({ ...request, act: plan.heard?.act }, setup.language);
   const system = interviewerSystemPrompt(prompt, decided, { ...setup, spoken });
   const said = await readWords(talking.talk({ system, messages, tokensMax: TOKENS_MAX, signal }));
   const text = spoken === '' ? said : dropAcknowledgement(said);

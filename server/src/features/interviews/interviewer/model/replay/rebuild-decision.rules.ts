@@ -1,10 +1,7 @@
 import type { SaidTurn } from '../../../event-log/conversation-events.rules.ts';
 import { type DecidedReply, decide, type Say } from '../../decision/decision.ts';
-import {
-  computeProgress,
-  type InterviewPlan,
-  type Progress,
-} from '../../decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../../decision/interview-plan.ts';
+import { computeProgress, type Progress } from '../../decision/interview-progress.rules.ts';
 import { isAsking, splitSentences } from '../content-words.rules.ts';
 
 /**
@@ -14,7 +11,7 @@ import { isAsking, splitSentences } from '../content-words.rules.ts';
 export function rebuildDecision(before: readonly SaidTurn[], reply: SaidTurn): DecidedReply | undefined {
   const plan = reply.plan as InterviewPlan | null;
   if (!plan || reply.kind !== 'answer') return undefined;
-  const say = rebuildSay(plan, computeProgress(before));
+  const say = rebuildSay(plan, computeProgress(before, { text: '', act: plan.heard?.act }));
   if (!say) return undefined;
   return { decision: decide(plan, say), worded: { ...splitReply(reply.text, plan), frames: [] } };
 }

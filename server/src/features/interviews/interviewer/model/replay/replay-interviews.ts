@@ -3,7 +3,7 @@ import type { Db } from '../../../../../db/database.ts';
 import { withTimeout } from '../../../../../platform/async/with-timeout.ts';
 import type { Timers } from '../../../../../platform/timers.ts';
 import { wordsOf } from '../../../turn-taking/spoken-words.rules.ts';
-import type { InterviewPlan } from '../../decision/interview-progress.rules.ts';
+import type { InterviewPlan } from '../../decision/interview-plan.ts';
 import { type InterviewerModel, wordWithModel } from '../word-with-model.ts';
 import { rebuildDecision } from './rebuild-decision.rules.ts';
 import { type InterviewsToReplay, listConversations, type StoredConversation } from './replay.data.ts';
