@@ -308,6 +308,13 @@ describe('the interviewer', () => {
       }
     });
 
+    it('asks nothing to be repeated that was said over it and not recognised', async () => {
+      const interview = await interruptSecond();
+      const reply = await interview.say('…');
+      expect(reply).toContain(RU[1]?.text);
+      expect(findPhrases('ru', 'friendly').notHeard.filter((text) => reply.includes(text))).toEqual([]);
+    });
+
     it('leaves it when the candidate does', async () => {
       const interview = await interruptSecond();
       expect(await interview.say('Следующий вопрос, пожалуйста.')).toContain(RU[2]?.text);

@@ -14,7 +14,9 @@ const THEIR_QUESTIONS_BEFORE_MS = 120_000;
 /** After an answer: one more question about it, or the next topic. */
 export function decideOnAnswer(on: Case): Decision {
   const { request, progress, sources } = on;
-  const said = joinAnswer(request, progress);
+  const isGoingOn = progress.unheard !== null;
+  // Words over an unheard question add to an answer that was judged already.
+  const said = isGoingOn ? undefined : joinAnswer(request, progress);
   const feedback = said ? sources.judge(said.question, said.text) : null;
   const heard: Heard = { act: sources.act, score: feedback?.score ?? null };
   const answer: FactsOfAnswer = {
@@ -23,8 +25,7 @@ export function decideOnAnswer(on: Case): Decision {
     named: progress.named,
   };
   const isTimeForMore = request.remainingMs >= THEIR_QUESTIONS_BEFORE_MS;
-  const isGoingOn = progress.unheard !== null;
-  const reason = feedback && isTimeForMore && !isGoingOn ? chooseReason(on, feedback, answer) : undefined;
+  const reason = feedback && isTimeForMore ? chooseReason(on, feedback, answer) : undefined;
   if (!reason || !progress.current) return goOn(on, heard, acknowledge(on, answer));
   // The question itself names what was said; otherwise the acknowledgement does.
   const shown: Acknowledgement = reason.fact ? plainOf(on) : acknowledge(on, answer);

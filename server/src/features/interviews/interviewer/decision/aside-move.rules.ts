@@ -58,7 +58,9 @@ function restate({ progress, sources }: Case, how: 'restate' | 'slower' | 'rephr
 }
 
 export function replyAside(on: Case, act: Reply['act']): Decision {
-  const named = NAMES_QUESTION.has(act) ? nameQuestion(on.progress) : undefined;
+  const { unheard } = on.progress;
+  const isNamed = unheard ? !PUTS_OFF.has(act) : NAMES_QUESTION.has(act);
+  const named = isNamed ? nameQuestion(on.progress) : undefined;
   const toEnd = act === 'stop' && { hasAskedToEnd: true as const };
   return decide(
     { move: 'reply', heard: { act, score: null }, ...named?.plan, ...toEnd },
@@ -77,15 +79,15 @@ const NAMES_QUESTION: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
   'switch-language',
 ]);
 
+/** A question that was not heard ends every other aside. These ask for a minute, or are answered by a yes or no first. */
+const PUTS_OFF: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['pause', 'stop']);
+
 function describeAside({ request, progress, sources }: Case, act: Reply['act']): Partial<Reply> {
   switch (act) {
     case 'asks-company':
       return { company: answerCompanyQuestion(request.answer, sources.description) };
-    case 'hint': {
-      const ready = findReady(sources.questions, progress.current);
-      const text = ready?.followUps?.[progress.hints] ?? null;
-      return { hint: { text, questionType: progress.current?.type ?? 'behavioural' } };
-    }
+    case 'hint':
+      return { hint: chooseHint(progress, sources) };
     case 'time':
       return { remainingMs: request.remainingMs };
     case 'breaks-rules':
@@ -93,6 +95,16 @@ function describeAside({ request, progress, sources }: Case, act: Reply['act']):
     default:
       return {};
   }
+}
+
+function chooseHint(
+  { unheard, current, hints }: Case['progress'],
+  { questions }: Case['sources'],
+): NonNullable<Reply['hint']> {
+  const question = unheard?.question ?? current;
+  const given = unheard ? 0 : hints;
+  const text = findReady(questions, question)?.followUps?.[given] ?? null;
+  return { text, questionType: question?.type ?? 'behavioural' };
 }
 
 const SCORE = /^(?:оцен|балл|score|grade|mark|point|rating|результат)/u;

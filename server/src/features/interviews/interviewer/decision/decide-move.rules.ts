@@ -16,7 +16,7 @@ export function findAnswerToJudge(request: ReplyRequest, act: DialogueAct): Answ
   const isRead = request.kind === 'answer' && request.timeLeft === 'plenty' && ANSWERING_ACTS.has(act);
   if (!isRead) return undefined;
   const progress = computeProgress(request.turns, { text: request.answer, act });
-  return joinAnswer(request, progress);
+  return progress.unheard ? undefined : joinAnswer(request, progress);
 }
 
 /** What a good interviewer does next, from everything said so far. */

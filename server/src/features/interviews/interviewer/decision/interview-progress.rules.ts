@@ -121,7 +121,9 @@ function say(progress: Progress, plan: InterviewPlan, isAsked: boolean): Progres
   const { question } = plan;
   if (question) {
     const isWarmUp = plan.move === 'opening' || plan.isWarmUp === true;
-    return isAsked ? beginTopic(seen, question, isWarmUp) : { ...seen, unheard: { question, isWarmUp } };
+    return isAsked
+      ? { ...beginTopic(seen, question, isWarmUp), hints: countHint(plan) }
+      : { ...seen, unheard: { question, isWarmUp } };
   }
   switch (plan.move) {
     case 'follow-up':
@@ -141,7 +143,7 @@ function say(progress: Progress, plan: InterviewPlan, isAsked: boolean): Progres
       return {
         ...seen,
         asides: seen.asides + 1,
-        hints: seen.hints + (plan.heard?.act === 'hint' ? 1 : 0),
+        hints: seen.hints + countHint(plan),
         hasAskedToEnd: plan.hasAskedToEnd ?? false,
       };
     case 'opening':
@@ -165,6 +167,10 @@ function beginTopic(
     current: question,
     open: { text: question.text, isFollowUp: false },
   };
+}
+
+function countHint({ heard }: InterviewPlan): number {
+  return heard?.act === 'hint' ? 1 : 0;
 }
 
 /** A question about a claim has words of its own and does not count. */

@@ -6,11 +6,13 @@ type Reply = Extract<Say, { type: 'reply' }>;
 
 /** The reply to something that was no answer, and the question again where it was lost. */
 export function wordAside(say: Reply, worder: Worder): string[] {
-  const said = wordAct(say, worder);
   const { question } = say;
-  if (question === null) return [said];
+  if (question === null) return [wordAct(say, worder)];
+  // The interviewer was not heard, rather than the candidate.
+  if (say.act === 'nonsense') return [worder.pick(worder.phrases.backToQuestion), question];
   // These lead back by themselves.
   const leadsBack = say.act === 'off-topic' || say.act === 'breaks-rules';
+  const said = wordAct(say, worder);
   return leadsBack ? [said, question] : [said, worder.pick(worder.phrases.backToQuestion), question];
 }
 
