@@ -77,10 +77,11 @@ export function wireInterviews(
         }),
       }),
     ],
-    voicesOf: ({ language, accountId }, voiceId) =>
-      speech.tts.voices().some(({ locale }) => locale === language)
-        ? [inVoice(speech.tts, { voiceId, owner: accountId, isLive: true })]
-        : [],
+    voicesOf: ({ language, accountId }, voiceId) => {
+      const ready = speech.tts.voices().filter(({ locale }) => locale === language);
+      const voice = ready.find(({ id }) => id === voiceId) ?? ready[0];
+      return voice ? [inVoice(speech.tts, { voiceId: voice.id, owner: accountId, isLive: true })] : [];
+    },
     interviewersOf: (interview) => {
       const { id: interviewId, accountId } = interview;
       return prepareInterviewers(
@@ -144,7 +145,7 @@ async function readySoon(text: TextWorkshop): Promise<void> {
 /** A voice that is gone or speaks another language is replaced by the best there is. */
 function inVoice(
   tts: TextToSpeech,
-  listener: Pick<SpeakOptions, 'voiceId' | 'owner' | 'isLive'>,
-): Pick<Voice, 'speak'> {
-  return { speak: (text, options) => tts.speak(text, { ...options, ...listener }) };
+  listener: Pick<SpeakOptions, 'owner' | 'isLive'> & { voiceId: string },
+): Voice {
+  return { id: listener.voiceId, speak: (text, options) => tts.speak(text, { ...options, ...listener }) };
 }

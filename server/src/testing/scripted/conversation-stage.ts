@@ -95,7 +95,7 @@ export class ConversationStage {
     const { locale = 'ru', patience = 'normal', manner = 'friendly' } = this.#script;
     const { limitMs = 1_800_000, tts, hasFallbacks } = this.#script;
     const fallbackStt = scriptedRecogniser(this, { delayMs: 100 });
-    const fallbackVoice = scriptedVoice(this, { firstSoundMs: 100, speed: 10 });
+    const fallbackVoice = scriptedVoice(this, { id: 'fallback', firstSoundMs: 100, speed: 10 });
     const fallback = scriptedInterviewer(this.clock, {
       firstTokenMs: 50,
       tokenMs: 1,

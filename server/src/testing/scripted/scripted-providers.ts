@@ -154,6 +154,7 @@ export function spokenMs(word: string): number {
 }
 
 export type VoiceScript = {
+  id?: string;
   firstSoundMs: number;
   /** How much faster than it is heard the sound is made. */
   speed: number;
@@ -167,6 +168,7 @@ export function scriptedVoice(
   script: VoiceScript,
 ): Voice & { calls: number } {
   const voice = {
+    id: script.id ?? 'scripted',
     calls: 0,
     async *speak(text: string, { speed, signal }: Parameters<Voice['speak']>[1]): AsyncGenerator<Int16Array> {
       script.onSpeak?.(text, speed);

@@ -1,16 +1,19 @@
 import type { Locale } from '@aloud/contract/locale';
 import { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { readWithin } from '../../../platform/async/read-within.ts';
+import { TimeoutError } from '../../../platform/async/with-timeout.ts';
 import type { Timers } from '../../../platform/timers.ts';
+import type { VoiceTrust } from './voice-trust.rules.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
 const FIRST_SOUND_MS = 5_000;
-/** A voice that has failed a candidate before keeps them waiting only so long again. */
+/** A voice that has kept a candidate waiting before does so only so long again. */
 const FIRST_SOUND_DOUBTED_MS = 1_500;
 const NEXT_SOUND_MS = 5_000;
 
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
 export type Voice = {
+  id: string;
   /** `speed`: 1 as the voice was made, less is slower. */
   speak(
     text: string,
@@ -44,9 +47,6 @@ export type VoiceListener = {
   onTrouble: (error: unknown) => void;
 };
 
-/** What is known of the voices of one conversation; shared by its replies. */
-export type VoiceTrust = { isDoubted: boolean };
-
 type Deps = {
   timers: Timers;
   trust: VoiceTrust;
@@ -56,11 +56,11 @@ type Deps = {
   speed: () => number;
 };
 
+type Attempt = { voice: Voice; firstWithinMs: number };
+
 /** Synthesises the sentences of one reply, one after the other. */
 export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: VoiceListener): ReplyVoice {
   const sentences: VoicedSentence[] = [];
-  const [first, ...others] = deps.voices;
-  const tries = first ? [first, first, ...others] : [];
   let isReleased = false;
   let next = 0;
   let isWorking = false;
@@ -85,22 +85,26 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
   }
 
   async function speak(sentence: VoicedSentence): Promise<boolean> {
-    for (const voice of tries) {
-      const isWhole = await speakWith(voice, sentence);
+    const { trust, voices } = deps;
+    const [first, ...others] = trust.sort(voices).map((voice) => ({
+      voice,
+      firstWithinMs: trust.isDoubted(voice.id) ? FIRST_SOUND_DOUBTED_MS : FIRST_SOUND_MS,
+    }));
+    for (const attempt of first ? [first, first, ...others] : []) {
+      const isWhole = await speakWith(attempt, sentence);
       // A sentence voiced in part is not tried again: the candidate would hear its start twice.
-      if (sentence.samples > 0) deps.trust.isDoubted = false;
       if (signal.aborted || sentence.samples > 0) return isWhole;
     }
     hasFailed = true;
-    deps.trust.isDoubted = true;
     return false;
   }
 
-  async function speakWith(voice: Voice, sentence: VoicedSentence): Promise<boolean> {
+  async function speakWith({ voice, firstWithinMs }: Attempt, sentence: VoicedSentence): Promise<boolean> {
     const stream = {
       open: (inner: AbortSignal) =>
         voice.speak(sentence.text, { locale: deps.locale, speed: deps.speed(), signal: inner }),
       onItem: (samples: Int16Array) => {
+        if (sentence.samples === 0) deps.trust.noteSound(voice.id);
         sentence.chunks.push(samples);
         sentence.samples += samples.length;
         listener.onSound();
@@ -109,12 +113,14 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     try {
       await readWithin(deps.timers, stream, {
         signal,
-        firstWithinMs: deps.trust.isDoubted ? FIRST_SOUND_DOUBTED_MS : FIRST_SOUND_MS,
+        firstWithinMs,
         nextWithinMs: NEXT_SOUND_MS,
       });
       return true;
     } catch (error) {
-      if (!signal.aborted) listener.onTrouble(error);
+      if (signal.aborted) return false;
+      if (error instanceof TimeoutError && sentence.samples === 0) deps.trust.noteTimeout(voice.id);
+      listener.onTrouble(error);
       return false;
     }
   }

@@ -2,13 +2,8 @@ import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Timers } from '../../../platform/timers.ts';
 import { withSpan } from '../../../platform/tracing/tracing.ts';
-import {
-  createReplyVoice,
-  type ReplyVoice,
-  type Voice,
-  type VoiceTrust,
-  voicedMs,
-} from '../audio/reply-voice.ts';
+import { createReplyVoice, type ReplyVoice, type Voice, voicedMs } from '../audio/reply-voice.ts';
+import { VoiceTrust } from '../audio/voice-trust.rules.ts';
 import type { OpenUtterance, ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
 import type { Interviewer, ReplyRequest } from '../interviewer/interviewer.ts';
@@ -68,7 +63,7 @@ export type InterviewerVoice = {
 /** Replies as they are thought and spoken: text from an interviewer, sound from a voice, both written down first. */
 export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerVoice {
   const replies = new Map<number, LiveReply>();
-  const trust: VoiceTrust = { isDoubted: false };
+  const trust = new VoiceTrust();
 
   function open(id: number): LiveReply {
     const controller = new AbortController();

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { type Mood, scriptedVoice } from '../../../testing/scripted/scripted-providers.ts';
+import { WordBook } from '../../../testing/scripted/scripted-sound.ts';
+import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
+import { createReplyVoice, type Voice } from './reply-voice.ts';
+import { VoiceTrust } from './voice-trust.rules.ts';
+
+const clock = new VirtualClock();
+const words = new WordBook();
+
+function speakAs(id: string, moods: readonly Mood[], firstSoundMs = 100) {
+  const mood = (call: number) => moods[call] ?? moods.at(-1) ?? 'well';
+  return scriptedVoice({ clock, words }, { id, firstSoundMs, speed: 1_000, mood });
+}
+
+/** How long a candidate waits for each reply of one sentence, by the voices of one conversation. */
+async function measureWaits(voices: readonly Voice[], replies: number): Promise<number[]> {
+  const trust = new VoiceTrust();
+  const waits: number[] = [];
+  for (let reply = 0; reply < replies; reply += 1) {
+    const from = clock.nowMs();
+    const over = new Promise<void>((resolve) => {
+      const listener = {
+        onSound: () => undefined,
+        onVoiced: () => resolve(),
+        onUnvoiced: () => undefined,
+        onTrouble: () => undefined,
+      };
+      const deps = { timers: clock, trust, voices, locale: 'ru' as const, speed: () => 1 };
+      createReplyVoice(deps, new AbortController().signal, listener).addSentence('Понятно', false);
+    }).then(() => waits.push(Math.round((clock.nowMs() - from) / 500) * 500));
+    await clock.passUntil(from + 30_000);
+    await over;
+  }
+  return waits;
+}
+
+it('a voice that never comes keeps the candidate waiting once, and no other voice is doubted for it', async () => {
+  const other = speakAs('other', ['well']);
+  expect(await measureWaits([speakAs('stuck', ['hangs']), other], 3)).toEqual([10_000, 0, 0]);
+  expect(other.calls).toBe(3);
+});
+
+it('a voice that fails at once is still waited for', async () => {
+  const failing = speakAs('only', ['fails', 'fails', 'well'], 3_000);
+  const waits = await measureWaits([failing], 2);
+  expect(waits).toEqual([6_000, 3_000]);
+  expect(failing.calls).toBe(3);
+});
+
+it('a sentence that comes in time does not win back a long wait', async () => {
+  const moods: Mood[] = ['hangs', 'hangs', 'well', 'well', 'hangs', 'hangs', 'well', 'hangs', 'hangs'];
+  expect(await measureWaits([speakAs('only', moods)], 6)).toEqual([10_000, 0, 0, 3_000, 0, 3_000]);
+});
+
+it('a voice that was in time ten times is waited for again, and after another doubt later', async () => {
+  const well = (times: number) => Array.from<Mood>({ length: times }).fill('well');
+  const late: Mood[] = ['hangs', 'hangs'];
+  const moods = [...late, ...well(10), ...late, ...well(19), ...late];
+  const waits = await measureWaits([speakAs('only', moods)], 32);
+  expect(waits.filter((ms) => ms > 0)).toEqual([10_000, 10_000, 3_000]);
+});
