@@ -68,7 +68,7 @@ function Ledger({ accountId }: { accountId: string }) {
       />
     );
   }
-  const entries = ledger.data.pages.flatMap((page) => page.entries);
+  const entries = ledger.data.pages.flatMap((page) => page.entries).filter(isShown);
   if (entries.length === 0) return <p className="text-sm text-ink-soft">{t('empty')}</p>;
   const date = new Intl.DateTimeFormat(pageLocale(), {
     day: 'numeric',
@@ -95,6 +95,11 @@ function Ledger({ accountId }: { accountId: string }) {
   );
 }
 
+/** A charge moves nothing: what it is for was taken when the interview began. */
+function isShown({ reason }: BalanceEntry): boolean {
+  return reason !== 'charged';
+}
+
 function describeReason({ reason, amount }: BalanceEntry): string {
   const known = KNOWN_REASONS.find((name) => name === reason);
   if (known) return t(known);
@@ -103,5 +108,5 @@ function describeReason({ reason, amount }: BalanceEntry): string {
 
 function formatAmount({ kind, amount }: BalanceEntry): string {
   const sign = amount > 0 ? '+' : '\u2212';
-  return `${sign}${t(kind, { count: Math.abs(amount) })}`;
+  return `${amount === 0 ? '' : sign}${t(kind, { count: Math.abs(amount) })}`;
 }

@@ -1,8 +1,10 @@
+import type { BalanceEntry } from '@aloud/contract/balance';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { AppwriteException } from 'appwrite';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../lib/i18n.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import { BalanceLedger } from './balance-ledger.tsx';
 import { BalanceWidget } from './balance-widget.tsx';
@@ -27,6 +29,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   callApi.mockResolvedValue({ entries: [], hasMore: false });
 });
+
+afterEach(() => i18n.changeLanguage('ru'));
 
 it('a balance that could not be read is shown as unread, and leads to where it is asked for again', async () => {
   getDocument.mockRejectedValue(BROKEN);
@@ -61,3 +65,55 @@ it('a response without a balance is a balance that could not be read', async () 
   await renderScreen(<BalanceWidget accountId="anna" onUnauthorised={() => undefined} />, noRetries());
   expect(screen.getByRole('link').textContent).toBe('––');
 });
+
+const entry = (id: number, more: Partial<BalanceEntry>): BalanceEntry => ({
+  id,
+  kind: 'interviews',
+  amount: -1,
+  reason: 'reserved',
+  createdAt: '2025-06-01T10:00:00.000Z',
+  ...more,
+});
+
+it.each([
+  [
+    'ru',
+    [
+      'Начато интервью \u22121 интервью',
+      'Остаток прежнего аккаунта 0 интервью',
+      'Начислено администратором +2 интервью',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Interview begun \u22121 interview',
+      'Left from your former account 0 interviews',
+      'Added by the administrator +2 interviews',
+    ],
+  ],
+])(
+  'a finished interview is written down once, when it was taken, and nothing has no sign: %s',
+  async (lang, rows) => {
+    await i18n.changeLanguage(lang);
+    getDocument.mockResolvedValue({ interviews: 3, questions: 30 });
+    callApi.mockResolvedValue({
+      entries: [
+        entry(4, { reason: 'charged', amount: 0 }),
+        entry(3, {}),
+        entry(2, { reason: 'resumed', amount: 0 }),
+        entry(1, { reason: 'granted', amount: 2 }),
+      ],
+      hasMore: false,
+    });
+    await renderScreen(<BalanceLedger accountId="anna" />, noRetries());
+    const [, ...shown] = screen.getAllByRole('row');
+    const cells = shown.map((row) =>
+      [...row.children]
+        .slice(1)
+        .map((cell) => cell.textContent)
+        .join(' '),
+    );
+    expect(cells).toEqual(rows);
+  },
+);
