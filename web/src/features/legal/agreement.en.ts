@@ -4,7 +4,7 @@ import { agreementRu } from './agreement.ru.ts';
 const agreementEn = {
   notice: 'Agreement to the terms',
   first: 'Please accept the terms of use',
-  firstText: 'Read on what terms the service works and what it does with your data.',
+  firstText: 'The terms explain how the service works and what it does with your data.',
   changed: 'We have updated the terms of use',
   changedText: 'Read the new version and confirm that you agree.',
   read: 'Read',
