@@ -1,14 +1,12 @@
 import type { ClientConfig } from '@aloud/contract/client-config';
 import { PATHS } from '@aloud/contract/paths';
 import { useEffect, useState } from 'react';
-
-/** As every query of the pages. */
-const REQUEST_TIMEOUT_MS = 60_000;
+import { fetchJson } from './api/fetch-json.ts';
 
 let asked: Promise<ClientConfig> | undefined;
 let known: ClientConfig = {};
 
-/** Fetched once a page. A failed request counts as an empty configuration until the next one. */
+/** Fetched once a page. Where every retry has failed it counts as empty until it is asked for again. */
 export function readClientConfig(): Promise<ClientConfig> {
   asked ??= fetchConfig();
   return asked;
@@ -16,9 +14,7 @@ export function readClientConfig(): Promise<ClientConfig> {
 
 async function fetchConfig(): Promise<ClientConfig> {
   try {
-    const answer = await fetch(PATHS.clientConfig, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    known = (await answer.json()) as ClientConfig;
+    known = await fetchJson<ClientConfig>(PATHS.clientConfig);
   } catch {
     asked = undefined;
   }

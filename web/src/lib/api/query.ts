@@ -6,13 +6,10 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
 import { reportFailure } from './failures.ts';
-import { refusalStatus } from './refusals.ts';
 import { withinTimeout } from './request-timeout.ts';
+import { retryDelayMs, shouldRetry } from './retry.rules.ts';
 
-const RETRIES = 3;
-const LONGEST_RETRY_DELAY_MS = 30_000;
 const UNUSED_CACHE_MS = 5 * 60_000;
 
 declare module '@tanstack/react-query' {
@@ -26,13 +23,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Neither a refusal that would be the same a second later, nor what has perhaps been carried out. */
-function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof ApiError && error.kind === 'unconfirmed') return false;
-  const status = error instanceof ApiError ? error.status : refusalStatus(error);
-  return status === undefined || status === 0 || status === 429 || status >= 500;
-}
-
 export function createQueryClient(): QueryClient {
   return new LimitedQueryClient({
     queryCache: new QueryCache({
@@ -40,8 +30,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_RETRY_DELAY_MS),
+        retry: shouldRetry,
+        retryDelay: retryDelayMs,
         gcTime: UNUSED_CACHE_MS,
       },
     },

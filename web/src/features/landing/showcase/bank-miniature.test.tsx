@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { landingRu } from '../landing.ru.ts';
@@ -32,7 +32,10 @@ function show(cards: ShownCard[]) {
   );
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('what the build has written stands there at once, without a number', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -73,10 +76,15 @@ it('a server for invited people alone leaves the cards of the build, and reports
 });
 
 it('questions that did not load are asked for again', async () => {
-  const ask = vi.fn(async () => Response.json({ total: 1, questions: OF_TODAY }));
-  ask.mockRejectedValueOnce(new TypeError('offline'));
+  vi.useFakeTimers();
+  const ask = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
   vi.stubGlobal('fetch', ask);
   await show([]);
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(ask, 'the page itself has tried again').toHaveBeenCalledTimes(4);
+  ask.mockResolvedValue(Response.json({ total: 1, questions: OF_TODAY }));
   await screen.findByText('Вопросы не загрузились.');
   await user.click(button('Повторить'));
   await screen.findByText('Почему вы?');

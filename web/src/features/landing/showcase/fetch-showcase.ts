@@ -1,12 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
 import { PATHS } from '@aloud/contract/paths';
 import type { Showcase } from '@aloud/contract/questions/showcase';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { fetchJson } from '../../../lib/api/fetch-json.ts';
 import { bankTotalEn } from './bank-total.en.ts';
 import { bankTotalRu } from './bank-total.ru.ts';
 import { type ShownCard, showCard } from './shown-card.rules.ts';
-
-/** As every query of the pages. */
-const REQUEST_TIMEOUT_MS = 60_000;
 
 type BankOfToday = {
   /** How many questions there are, in words. */
@@ -16,11 +15,16 @@ type BankOfToday = {
 
 /** The questions and counts of the bank of today; undefined where it is for invited people alone. */
 export async function fetchShowcase(locale: Locale): Promise<BankOfToday | undefined> {
-  const response = await fetch(PATHS.showcase.all, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The showcase was refused with ${response.status}.`);
-  const { total, questions } = (await response.json()) as Showcase;
-  return { total: countText(total, locale), cards: questions.map((question) => showCard(question, locale)) };
+  try {
+    const { total, questions } = await fetchJson<Showcase>(PATHS.showcase.all);
+    return {
+      total: countText(total, locale),
+      cards: questions.map((question) => showCard(question, locale)),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** The landing page brings no translation library, which would know the forms. */
