@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { APPWRITE_PREFIX, SESSION_COOKIE } from '../contract/src/appwrite.ts';
 import { findLocale } from '../contract/src/locale.ts';
+import { INVITE_ONLY_ATTRIBUTE } from '../contract/src/page-facts.ts';
 import {
   CONTACT_PAGE,
   findLandingLocale,
@@ -59,11 +60,15 @@ function chooseLanguage({ headers }: IncomingMessage): string {
   });
 }
 
-const markLanguage: Plugin = {
-  name: 'mark-language',
+/** What the server writes into a page that it sends. */
+const markPage: Plugin = {
+  name: 'mark-page',
   apply: 'serve',
-  transformIndexHtml: (html, { originalUrl }) =>
-    originalUrl?.endsWith('#en') ? html.replace('<html lang="ru"', '<html lang="en"') : html,
+  transformIndexHtml: (html, { originalUrl }) => {
+    const language = originalUrl?.endsWith('#en') ? 'en' : 'ru';
+    const access = process.env.ACCESS === 'invite' ? ` ${INVITE_ONLY_ATTRIBUTE}` : '';
+    return html.replace('<html lang="ru"', `<html lang="${language}"${access}`);
+  },
 };
 
 /** The letters of both interface languages are asked for together with the page, not after its styles. */
@@ -95,7 +100,7 @@ const SMALL_PARTS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [choosePage, markLanguage, emptyTemplate, preloadFonts, react(), tailwindcss()],
+  plugins: [choosePage, markPage, emptyTemplate, preloadFonts, react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

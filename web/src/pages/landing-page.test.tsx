@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { INVITE_ONLY_ATTRIBUTE } from '@aloud/contract/page-facts';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { landingEn } from '../features/landing/landing.en.ts';
 import { landingRu } from '../features/landing/landing.ru.ts';
@@ -6,7 +7,6 @@ import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts
 import { button, fill, renderScreen, user } from '../testing/render.tsx';
 import { LandingPage } from './landing-page.tsx';
 
-const code = vi.hoisted(() => ({ config: async () => ({}) as object }));
 vi.mock('./trial/visitor-dialog.tsx', () => ({
   VisitorDialog: ({ questionId }: { questionId: string }) => <p>{`Вопрос ${questionId}`}</p>,
 }));
@@ -14,19 +14,19 @@ vi.mock('../features/accounts/sign-in/sign-in-dialog.tsx', () => ({
   SignInDialog: ({ isOpen, hasAccount }: { isOpen: boolean; hasAccount: boolean }) =>
     isOpen && <p>{hasAccount ? 'Вход' : 'Регистрация'}</p>,
 }));
-vi.mock('../lib/client-config.ts', () => ({ readClientConfig: () => code.config() }));
 
 const CARDS: ShownCard[] = [
   { id: 'q', type: 'behavioural', text: 'Почему мы?', language: 'ru', categories: [], rating: 0 },
 ];
+const takeOnlyInvited = () => document.documentElement.setAttribute(INVITE_ONLY_ATTRIBUTE, '');
 const show = () => renderScreen(<LandingPage locale="ru" texts={landingRu} cards={CARDS} />);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(undefined, { status: 404 }));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  code.config = async () => ({});
 });
 afterEach(() => {
+  document.documentElement.removeAttribute(INVITE_ONLY_ATTRIBUTE);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
@@ -34,14 +34,10 @@ afterEach(() => {
 
 it('where access is by invitation an address of a question leads to signing in, never to the question', async () => {
   window.history.replaceState(null, '', '/?question=q');
-  let answer = (_config: object) => {};
-  code.config = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
-  await show();
-  expect(screen.queryByText('Вопрос q'), 'nothing is opened before the server has told').toBeNull();
-  await act(async () => answer({ access: 'invite' }));
+  takeOnlyInvited();
+  const { container } = await show();
+  expect(screen.queryByText('Вопрос q')).toBeNull();
+  expect(container.textContent).toContain(landingRu.inviteOnlyNote);
   await screen.findByText('Регистрация');
   expect(screen.queryByText('Вопрос q')).toBeNull();
   expect(window.location.search).toBe('');
@@ -80,7 +76,7 @@ it('an English page begins with the English example', async () => {
 it('answers without an account are spoken of only where there are any', async () => {
   await show();
   expect(document.body.textContent).toContain(`слышите только вы.${landingRu.faqTried} Запись`);
-  code.config = async () => ({ access: 'invite' });
+  takeOnlyInvited();
   await show();
   await waitFor(() => expect(document.body.textContent).toContain('слышите только вы. Запись'));
 });

@@ -33,6 +33,7 @@ import { registerReviews } from '../../features/reviews/reviews.routes.ts';
 import { registerSpeech } from '../../features/speech/speech.routes.ts';
 import { registerStories } from '../../features/stories/stories.routes.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { isContactNamed } from '../../platform/config/contact.rules.ts';
 import { listBankPages } from '../../platform/http/bank-pages.ts';
 import { registerSitePages } from '../../platform/http/site-pages.ts';
 import { serveWebFiles } from '../../platform/http/web-files.ts';
@@ -147,5 +148,6 @@ async function registerPages(
   await registerContact(app, config, directory);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
   const { uiLocale } = config;
-  if (directory) await serveWebFiles(app, { directory, uiLocale, bankPages, siteUrl });
+  const facts = { isInviteOnly: config.access === 'invite', hasContact: isContactNamed(config.messengerUrl) };
+  if (directory) await serveWebFiles(app, { directory, uiLocale, bankPages, siteUrl, facts });
 }

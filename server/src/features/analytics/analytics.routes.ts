@@ -15,7 +15,6 @@ export async function registerAnalytics(app: FastifyInstance, config: Config): P
     errorReportingDsn,
     localMailboxPath:
       isLocalOnly(config) && isLocalRequest(request) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
-    access: config.access === 'invite' ? config.access : undefined,
     offersTrial: config.trialAnswersPerHour > 0,
   }));
   if (analytics) {

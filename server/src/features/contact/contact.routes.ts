@@ -1,12 +1,10 @@
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
+import { isContactNamed } from '../../platform/config/contact.rules.ts';
 import { choosePageLanguage, VARIES_BY_LANGUAGE } from '../../platform/http/page-language.ts';
 import { findTypeface, PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { renderContactPage } from './contact-page.ts';
-
-/** Hosts of which the settings come with examples (RFC 2606, RFC 6761): mail to them is never read. */
-const PLACEHOLDER_HOST = /(?:^|\.)(?:localhost|localdomain|test|invalid|example|example\.(?:com|net|org))$/i;
 
 /**
  * Leads to the messenger. A mail address is shown on a page instead: a new tab that is sent to one closes again, and
@@ -18,9 +16,8 @@ export async function registerContact(
   webDirectory: string | undefined,
 ): Promise<void> {
   const typeface = await findTypeface(webDirectory);
-  const { protocol, pathname } = new URL(messengerUrl);
-  const isMail = protocol === 'mailto:';
-  const isPlaceholder = PLACEHOLDER_HOST.test(pathname.split('@').at(-1) ?? '');
+  const isMail = new URL(messengerUrl).protocol === 'mailto:';
+  const mailto = isContactNamed(messengerUrl) ? messengerUrl : undefined;
   app.get(CONTACT_PAGE, async (request, reply) => {
     if (!isMail) return reply.redirect(messengerUrl, 302);
     const lang =
@@ -28,6 +25,6 @@ export async function registerContact(
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': PLAIN_PAGE_POLICY, vary: VARIES_BY_LANGUAGE })
-      .send(renderContactPage(lang, { mailto: isPlaceholder ? undefined : messengerUrl, typeface }));
+      .send(renderContactPage(lang, { mailto, typeface }));
   });
 }

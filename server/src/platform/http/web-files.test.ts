@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { readConfig } from '../config/config.ts';
 
 const webDirectory = mkdtempSync(join(tmpdir(), 'aloud-web-'));
 for (const name of ['app.html', 'landing.ru.html', 'landing.en.html'])
-  writeFileSync(join(webDirectory, name), '<html></html>');
+  writeFileSync(join(webDirectory, name), '<html lang="ru"></html>');
 writeFileSync(join(webDirectory, 'licences.txt'), 'Лицензии: MIT');
 afterAll(() => rmSync(webDirectory, { recursive: true, force: true }));
 
@@ -48,3 +49,16 @@ it.each(['GET', 'POST', 'DELETE'] as const)(
     expect(wire.json()).toMatchObject({ type: 'general_route_not_found', code: 404 });
   },
 );
+
+describe('a page knows before it asks', () => {
+  const invites = readConfig({ ACCESS: 'invite', MESSENGER_URL: 'https://chat.example.org/aloud' });
+  const byInvitation = useTestApp(database, invites, { webDirectory });
+
+  it.each(['/', '/ru', '/en', '/verify', '/join/token', '/admin'])('at %s', async (url) => {
+    const open = await app.current.inject(url);
+    expect(open.body).toMatch(/^<html lang="(ru|en)" data-no-contact>/);
+    const invite = await byInvitation.current.inject(url);
+    expect(invite.body).toMatch(/^<html lang="(ru|en)" data-invite-only>/);
+    expect(invite.headers.etag).not.toBe(open.headers.etag);
+  });
+});

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Locale } from '@aloud/contract/locale';
+import { INVITE_ONLY_ATTRIBUTE, NO_CONTACT_ATTRIBUTE } from '@aloud/contract/page-facts';
 import {
   findLandingLocale,
   LICENCES_PAGE,
@@ -26,15 +27,23 @@ const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const PREFIXES_WITHOUT_PAGES = ['/api/', `${ANALYTICS_PATH}/`];
 const IMMUTABLE_SECONDS = 31_536_000;
 
+/** What a page must know before it can ask. */
+export type PageFacts = { isInviteOnly: boolean; hasContact: boolean };
+
+type WebFiles = {
+  directory: string;
+  uiLocale: Locale;
+  bankPages: readonly string[];
+  siteUrl: () => string;
+  facts: PageFacts;
+};
+
 /** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
-export async function serveWebFiles(
-  app: FastifyInstance,
-  options: { directory: string; uiLocale: Locale; bankPages: readonly string[]; siteUrl: () => string },
-): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, options: WebFiles): Promise<void> {
   if (!existsSync(join(options.directory, 'app.html'))) return;
   const pages = {
-    ru: await readPages(options.directory, 'ru'),
-    en: await readPages(options.directory, 'en'),
+    ru: await readPages(options, 'ru'),
+    en: await readPages(options, 'en'),
   };
   await app.register(fastifyStatic, {
     root: options.directory,
@@ -77,8 +86,12 @@ export async function serveWebFiles(
   });
 }
 
-async function readPages(directory: string, locale: Locale): Promise<{ landing: string; screen: string }> {
-  const read = async (name: string) => inLanguage(await readFile(join(directory, name), 'utf8'), locale);
+async function readPages(
+  { directory, facts }: WebFiles,
+  locale: Locale,
+): Promise<{ landing: string; screen: string }> {
+  const read = async (name: string) =>
+    writeFacts(inLanguage(await readFile(join(directory, name), 'utf8'), locale), facts);
   return { landing: await read(`landing.${locale}.html`), screen: await read('app.html') };
 }
 
@@ -89,6 +102,11 @@ function inLanguage(page: string, locale: Locale): string {
     .replace('<html lang="ru"', '<html lang="en"')
     .replace('<title>Вслух</title>', '<title>Aloud</title>')
     .replace('/manifest.webmanifest', '/manifest.en.webmanifest');
+}
+
+function writeFacts(page: string, { isInviteOnly, hasContact }: PageFacts): string {
+  const attributes = [isInviteOnly && INVITE_ONLY_ATTRIBUTE, !hasContact && NO_CONTACT_ATTRIBUTE];
+  return page.replace(/<html lang="\w+"/, (start) => [start, ...attributes].filter(Boolean).join(' '));
 }
 
 /** A session that still owes a step of signing in is asked for it by the app, not by the landing page. */

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isInviteOnly } from '../../lib/page-facts.ts';
 
-/** Whether access is by invitation; undefined until the server has said so, false where it cannot be asked. */
+/** Whether access is by invitation; undefined in the first render, which repeats what the build has written. */
 export function useByInvitation(): boolean | undefined {
   const [isByInvitation, setByInvitation] = useState<boolean>();
-  useEffect(() => {
-    // After the first paint: every kilobyte delays it.
-    void import('../../lib/client-config.ts')
-      .then(({ readClientConfig }) => readClientConfig())
-      .then(
-        ({ access }) => setByInvitation(access === 'invite'),
-        () => setByInvitation(false),
-      );
-  }, []);
+  useEffect(() => setByInvitation(isInviteOnly()), []);
   return isByInvitation;
 }

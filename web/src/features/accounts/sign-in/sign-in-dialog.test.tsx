@@ -1,3 +1,4 @@
+import { INVITE_ONLY_ATTRIBUTE } from '@aloud/contract/page-facts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../../testing/render.tsx';
@@ -13,8 +14,8 @@ vi.mock('../../../lib/api/legal-version.ts', async (original) => ({
   readLegalVersion,
 }));
 vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
-const config = vi.hoisted((): { access?: 'invite' } => ({}));
-vi.mock('../../../lib/client-config.ts', () => ({ useClientConfig: () => config }));
+// The server cannot be asked for its configuration.
+vi.mock('../../../lib/client-config.ts', () => ({ useClientConfig: () => ({}) }));
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Почта' });
 const terms = () => screen.getByRole('checkbox', { name: /Соглашаюсь с/ });
@@ -22,7 +23,7 @@ const sendLink = () => user.click(screen.getByRole('button', { name: 'Присл
 
 beforeEach(() => {
   vi.resetAllMocks();
-  delete config.access;
+  document.documentElement.removeAttribute(INVITE_ONLY_ATTRIBUTE);
   readLegalVersion.mockResolvedValue(5);
   render(<SignInDialog isOpen onClose={vi.fn()} onSignedIn={vi.fn()} />);
 });
@@ -147,7 +148,7 @@ it('an administrator is asked for the password, under what the page has to say',
 describe('where entry is by invitation', () => {
   const show = (isInvited: boolean) => {
     cleanup();
-    config.access = 'invite';
+    document.documentElement.setAttribute(INVITE_ONLY_ATTRIBUTE, '');
     render(<SignInDialog isOpen isInvited={isInvited} onClose={vi.fn()} onSignedIn={vi.fn()} />);
   };
 

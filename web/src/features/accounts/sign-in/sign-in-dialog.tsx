@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useClientConfig } from '../../../lib/client-config.ts';
+import { isInviteOnly } from '../../../lib/page-facts.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { t } from '../accounts.en.ts';
@@ -55,7 +55,7 @@ export function SignInDialog(props: Props) {
   const [isRegistration, setRegistration] = useState(!hasAccount);
   const signIn = useSignIn({ ...props, isRegistration });
   const isSent = signIn.sentTo !== undefined;
-  const isByInvitation = useClientConfig().access === 'invite' && !props.isInvited;
+  const isByInvitation = isInviteOnly() && !props.isInvited;
   const promise = t(isByInvitation ? 'linkIfInvited' : 'linkWillCome');
   return (
     <Dialog

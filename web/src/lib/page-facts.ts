@@ -1,0 +1,10 @@
+import { INVITE_ONLY_ATTRIBUTE, NO_CONTACT_ATTRIBUTE } from '@aloud/contract/page-facts';
+
+export function isInviteOnly(): boolean {
+  return document.documentElement.hasAttribute(INVITE_ONLY_ATTRIBUTE);
+}
+
+/** Whether a message to the operator would reach a person. */
+export function hasContact(): boolean {
+  return !document.documentElement.hasAttribute(NO_CONTACT_ATTRIBUTE);
+}
