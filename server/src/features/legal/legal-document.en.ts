@@ -30,18 +30,31 @@ const registrationText = ({ registration }: LegalFacts) =>
 
 const addressText = ({ address }: LegalFacts) => address && `address: ${address}`;
 
-const contactText = ({ email }: LegalFacts) =>
-  email === '' ? `through the page ${CONTACT_PAGE} of this site` : `at ${email}`;
+/** Empty where nothing leads to the operator. */
+const contactText = ({ email, hasContact }: LegalFacts) => {
+  if (email !== '') return `at ${email}`;
+  return hasContact ? `through the page ${CONTACT_PAGE} of this site` : '';
+};
 
-const askText = ({ email }: LegalFacts) =>
-  email === '' ? `use the page ${CONTACT_PAGE} of this site` : `write to ${email}`;
+const learnText = ({ email, hasContact }: LegalFacts, question: string) => {
+  if (email !== '') return `to find out ${question}, write to ${email}`;
+  if (hasContact) return `to find out ${question}, use the page ${CONTACT_PAGE} of this site`;
+  return `the operator has not said ${question}`;
+};
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 function writeTerms(facts: LegalFacts) {
   const { name } = facts;
   const who = joinKnown([name || OWNER, taxText(facts), registrationText(facts), addressText(facts)]);
-  const unnamed = name === '' ? ` You may ask who that is ${contactText(facts)}.` : '';
+  const contact = contactText(facts);
+  const ask =
+    contact === ''
+      ? 'The operator has given neither a name nor a contact yet.'
+      : `You may ask who that is ${contact}.`;
+  const unnamed = name === '' ? ` ${ask}` : '';
   return [
     part('Part 1. Terms of use'),
     section('1. What this document is about'),
@@ -82,11 +95,16 @@ function writeTerms(facts: LegalFacts) {
 
 function writePrivacy(facts: LegalFacts) {
   const { name, dataPlace, logDays, backupDays, audioDays } = facts;
+  const contact = contactText(facts);
   return [
     part('Part 2. Privacy policy'),
     section('1. Who processes your data'),
     ...paragraphs(
-      `1.1. Your data is processed by ${asSentence(name || OWNER)} Questions and requests about your data may be sent ${contactText(facts)}.`,
+      `1.1. Your data is processed by ${asSentence(name || OWNER)} ${
+        contact === ''
+          ? 'The operator has not yet said where to send questions and requests about your data.'
+          : `Questions and requests about your data may be sent ${contact}.`
+      }`,
     ),
     section('2. Which data, and why'),
     ...paragraphs(
@@ -95,7 +113,7 @@ function writePrivacy(facts: LegalFacts) {
       '2.3. Your resume, desired role and level, so that suitable questions can be chosen.',
       `2.4. Technical data about sign-ins (time, network address, type of browser), to protect your account. It is kept while the session is open, and for no longer than a year. ${
         logDays === undefined
-          ? `To find out how long the server’s logs are kept, ${askText(facts)}.`
+          ? `${capitalise(learnText(facts, 'how long the server’s logs are kept'))}.`
           : `The server’s logs are kept for no longer than ${daysText(logDays)}.`
       }`,
       '2.5. Interview tips are sent by e-mail only if you have separately agreed to them, and until you opt out.',
@@ -116,18 +134,20 @@ function writePrivacy(facts: LegalFacts) {
     section('4. Where and for how long data is kept'),
     ...paragraphs(
       dataPlace === ''
-        ? `4.1. Data is kept on servers chosen by the operator. To find out where they are located, ${askText(facts)}.`
+        ? `4.1. Data is kept on servers chosen by the operator. ${capitalise(learnText(facts, 'where they are located'))}.`
         : `4.1. Where the servers with the data are located: ${asSentence(dataPlace)}`,
       `4.2. Data is kept for as long as the account exists. When the account is deleted the data is erased, except for what the law requires to be kept longer. From backups, if the operator makes any, it disappears ${
         backupDays === undefined
-          ? `together with those backups; to find out how long they are kept, ${askText(facts)}.`
+          ? `together with those backups; ${learnText(facts, 'how long they are kept')}.`
           : `within ${daysText(backupDays)}.`
       }`,
       '4.3. For 12 months after an account is deleted, an irreversible fingerprint of its e-mail address is kept (a code from which the address cannot be recovered without the server’s key), together with three facts only: how many interviews and how many questions were left on the balance, and how many attempts were used for each invitation. They are needed so that the starting balance and the attempts are not granted again after a new registration. The legal basis is the operator’s legitimate interest. A fingerprint of your former address is kept in the same way if you change your e-mail address: what is left of the balance moves with the account, so it is recorded as zero with the fingerprint. The fingerprint is erased after 12 months or when you return with the same address. In the log of administrators’ acts a deleted account is shown only as “a deleted account”.',
     ),
     section('5. Your rights'),
     ...paragraphs(
-      '5.1. You may learn which data about you is kept, obtain a copy of it, have it corrected or deleted, withdraw your consent and complain to the competent authority. The service itself provides the copy and the deletion, in the settings; for everything else use the contact given in 1.1.',
+      `5.1. You may learn which data about you is kept, obtain a copy of it, have it corrected or deleted, withdraw your consent and complain to the competent authority. The service itself provides the copy and the deletion, in the settings; for everything else ${
+        contact === '' ? 'contact the operator once a contact has been given' : 'use the contact given in 1.1'
+      }.`,
     ),
     section('6. Cookies and browser storage'),
     ...paragraphs(
@@ -158,13 +178,11 @@ function writeServices({ services, external }: LegalFacts): string {
 function writeOffer(facts: LegalFacts) {
   const { name, address, email, prices, refundDays, noticeDays } = facts;
   const numbers = joinKnown([taxText(facts), registrationText(facts)]);
-  const known = [
-    name,
-    numbers.charAt(0).toUpperCase() + numbers.slice(1),
-    address && `Address: ${address}`,
-    email && `E-mail: ${email}`,
-  ];
+  const known = [name, capitalise(numbers), address && `Address: ${address}`, email && `E-mail: ${email}`];
   const isUnknown = known.every((line) => line === '');
+  const contact = contactText(facts);
+  const reach =
+    contact === '' ? 'Nor has the operator given a contact.' : `The operator can be reached ${contact}.`;
   return [
     part('Part 3. Public offer'),
     section('1. The offer'),
@@ -192,7 +210,7 @@ function writeOffer(facts: LegalFacts) {
     ...paragraphs(
       ...known,
       isUnknown
-        ? `The operator has not given any details. Until they are given, no payment is taken for the service. The operator can be reached ${contactText(facts)}.`
+        ? `The operator has not given any details. Until they are given, no payment is taken for the service. ${reach}`
         : '',
     ),
   ];

@@ -36,8 +36,16 @@ const registrationText = ({ registration }: LegalFacts) => {
 
 const addressText = ({ address }: LegalFacts) => address && `адрес: ${address}`;
 
-const contactText = ({ email }: LegalFacts) =>
-  email === '' ? `через страницу ${CONTACT_PAGE} этого сайта` : `по адресу ${email}`;
+/** Empty where nothing leads to the operator. */
+const contactText = ({ email, hasContact }: LegalFacts) => {
+  if (email !== '') return `по адресу ${email}`;
+  return hasContact ? `через страницу ${CONTACT_PAGE} этого сайта` : '';
+};
+
+const learnText = (facts: LegalFacts, question: string) => {
+  const contact = contactText(facts);
+  return contact === '' ? `${question}, оператор не указал` : `${question}, можно узнать ${contact}`;
+};
 
 /** In the genitive: «до 1 дня», «до 30 дней». */
 const daysText = (days: number) => `${days} ${days % 10 === 1 && days % 100 !== 11 ? 'дня' : 'дней'}`;
@@ -45,7 +53,10 @@ const daysText = (days: number) => `${days} ${days % 10 === 1 && days % 100 !== 
 function writeTerms(facts: LegalFacts) {
   const { name } = facts;
   const who = joinKnown([name || OWNER, taxText(facts), registrationText(facts), addressText(facts)]);
-  const unnamed = name === '' ? ` Спросить, кто это, можно ${contactText(facts)}.` : '';
+  const contact = contactText(facts);
+  const ask =
+    contact === '' ? 'Имени и контакта оператор пока не указал.' : `Спросить, кто это, можно ${contact}.`;
+  const unnamed = name === '' ? ` ${ask}` : '';
   return [
     part('Часть 1. Условия использования'),
     section('1. О чём этот документ'),
@@ -86,11 +97,16 @@ function writeTerms(facts: LegalFacts) {
 
 function writePrivacy(facts: LegalFacts) {
   const { name, dataPlace, logDays, backupDays, audioDays } = facts;
+  const contact = contactText(facts);
   return [
     part('Часть 2. Политика конфиденциальности'),
     section('1. Кто обрабатывает данные'),
     ...paragraphs(
-      `1.1. Данные обрабатывает ${asSentence(name || OWNER)} С вопросами и требованиями о данных можно обратиться ${contactText(facts)}.`,
+      `1.1. Данные обрабатывает ${asSentence(name || OWNER)} ${
+        contact === ''
+          ? 'Куда обращаться с вопросами и требованиями о данных, оператор пока не указал.'
+          : `С вопросами и требованиями о данных можно обратиться ${contact}.`
+      }`,
     ),
     section('2. Какие данные и зачем'),
     ...paragraphs(
@@ -99,7 +115,7 @@ function writePrivacy(facts: LegalFacts) {
       '2.3. Резюме, желаемая роль и уровень — чтобы подобрать вопросы.',
       `2.4. Технические сведения о входах (время, адрес в сети, тип браузера) — чтобы защитить аккаунт. Они хранятся, пока открыт сеанс, и не дольше года. ${
         logDays === undefined
-          ? `Сколько хранятся журналы сервера, можно узнать ${contactText(facts)}.`
+          ? `${learnText(facts, 'Сколько хранятся журналы сервера')}.`
           : `Журналы сервера хранятся не дольше ${daysText(logDays)}.`
       }`,
       '2.5. Советы о собеседованиях приходят на почту, только если вы отдельно согласились, и до тех пор, пока вы не отказались.',
@@ -118,18 +134,22 @@ function writePrivacy(facts: LegalFacts) {
     section('4. Где и сколько хранятся данные'),
     ...paragraphs(
       dataPlace === ''
-        ? `4.1. Данные хранятся на серверах, которые выбрал оператор. Где они стоят, можно узнать ${contactText(facts)}.`
+        ? `4.1. Данные хранятся на серверах, которые выбрал оператор. ${learnText(facts, 'Где они стоят')}.`
         : `4.1. Где стоят серверы с данными: ${asSentence(dataPlace)}`,
       `4.2. Данные хранятся, пока существует аккаунт. После удаления аккаунта они стираются, кроме сведений, которые закон обязывает хранить дольше. Из резервных копий, если оператор их делает, они исчезают ${
         backupDays === undefined
-          ? `вместе с этими копиями; сколько хранятся копии, можно узнать ${contactText(facts)}.`
+          ? `вместе с этими копиями; ${learnText(facts, 'сколько хранятся копии')}.`
           : `не позднее чем через ${backupDays} ${countDays(backupDays)}.`
       }`,
       '4.3. После удаления аккаунта ещё 12 месяцев хранится необратимый отпечаток адреса почты (код, по которому адрес нельзя восстановить без ключа сервера), а с ним только три сведения: сколько интервью и вопросов оставалось на балансе и сколько попыток использовано по каждому приглашению. Они нужны, чтобы после повторной регистрации стартовый баланс и попытки не выдавались заново. Основание — законный интерес оператора. Так же хранится отпечаток прежнего адреса, если вы сменили почту: остаток баланса переходит вместе с аккаунтом, поэтому с отпечатком он записан нулевым. Через 12 месяцев или при возвращении с тем же адресом отпечаток стирается. В журнале действий администраторов вместо удалённого аккаунта остаётся пометка «удалённый аккаунт».',
     ),
     section('5. Ваши права'),
     ...paragraphs(
-      '5.1. Вы можете узнать, какие данные о вас хранятся, получить их копию, исправить, удалить, отозвать согласие и пожаловаться в уполномоченный орган. Копию и удаление сервис выполняет сам, в настройках; в остальном поможет обращение, о котором сказано в пункте 1.1.',
+      `5.1. Вы можете узнать, какие данные о вас хранятся, получить их копию, исправить, удалить, отозвать согласие и пожаловаться в уполномоченный орган. Копию и удаление сервис выполняет сам, в настройках; ${
+        contact === ''
+          ? 'с остальным можно будет обратиться к оператору, когда он укажет контакт'
+          : 'в остальном поможет обращение, о котором сказано в пункте 1.1'
+      }.`,
     ),
     section('6. Файлы cookie и память браузера'),
     ...paragraphs(
@@ -168,6 +188,11 @@ function writeOffer(facts: LegalFacts) {
   const details = [name, joinKnown([taxText(facts), registrationText(facts)])];
   const known = [...details, address && `Адрес: ${address}`, email && `Почта: ${email}`];
   const isUnknown = known.every((line) => line === '');
+  const contact = contactText(facts);
+  const reach =
+    contact === ''
+      ? 'Как с ним связаться, тоже пока не указано.'
+      : `Связаться с оператором можно ${contact}.`;
   return [
     part('Часть 3. Публичная оферта'),
     section('1. Предложение'),
@@ -192,9 +217,7 @@ function writeOffer(facts: LegalFacts) {
     section('4. Реквизиты'),
     ...paragraphs(
       ...known,
-      isUnknown
-        ? `Оператор не указал реквизитов. Пока их нет, плата за услугу не берётся. Связаться с оператором можно ${contactText(facts)}.`
-        : '',
+      isUnknown ? `Оператор не указал реквизитов. Пока их нет, плата за услугу не берётся. ${reach}` : '',
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Operator } from '@aloud/contract/admin/operator';
 import { OPERATOR_DAYS, OPERATOR_FIELDS, type OperatorField } from '@aloud/contract/admin/operator.limits';
 import { expect, it } from 'vitest';
 import { writeLegalDocumentEn } from './legal-document.en.ts';
@@ -9,6 +10,7 @@ import { fillOperator, toFacts } from './operator.rules.ts';
 /** SHA-256 of what each edition says. A new edition is a new line: one that stands here may be in force somewhere. */
 const DIGESTS: Record<number, string> = {
   2: '71ba4b6e5618db9918df2dc2103da218d26191052d08dfe9b52b9a5c4cf69065',
+  3: 'c584210be0e8bf144fb523fd8881e127c663daee3ee3436b6e070a615e7b1377',
 };
 
 const USES: Record<ExternalService['use'], true> = {
@@ -39,11 +41,11 @@ const external = Object.keys(USES).map((use) => ({
 
 /** Who says nothing, and who says everything, with every use of an external service and every form of a number. */
 const SAMPLES = [
-  { operator: fillOperator({}), around: { external: [], audioDays: 0 } },
-  { operator: fillOperator({}), around: { external, audioDays: 30 } },
+  { operator: fillOperator({}), around: { external: [], hasContact: false, audioDays: 0 } },
+  { operator: fillOperator({}), around: { external, hasContact: true, audioDays: 30 } },
   ...['1', '2', '5', '21'].map((days) => ({
     operator: describeOperator(days),
-    around: { external, audioDays: Number(days) },
+    around: { external, hasContact: true, audioDays: Number(days) },
   })),
 ];
 
@@ -62,4 +64,19 @@ it('whoever changes a word of the legal documents raises their edition', () => {
 it('no edition says what another one says', () => {
   expect(Math.max(...Object.keys(DIGESTS).map(Number))).toBe(EDITION);
   expect(new Set(Object.values(DIGESTS)).size).toBe(Object.keys(DIGESTS).length);
+});
+
+it.each(['ru', 'en'] as const)('nobody is sent to a page that says there is no contact: %s', (locale) => {
+  const write = locale === 'ru' ? writeLegalDocumentRu : writeLegalDocumentEn;
+  const read = (hasContact: boolean, values: Partial<Operator> = {}) => {
+    const around = { external: [], audioDays: 0, hasContact };
+    return write(toFacts(fillOperator(values), around, locale)).map((block) => block.text);
+  };
+  const named = read(true);
+  const unnamed = read(false);
+  const rewritten = named.filter((text, index) => text !== unnamed[index]).map((text) => text.split(' ')[0]);
+  expect(rewritten).toEqual(['1.1.', '1.1.', '2.4.', '4.1.', '4.2.', '5.1.', expect.any(String)]);
+  expect(named.join(' ').split('/contact')).toHaveLength(7);
+  expect(unnamed.join(' ')).not.toMatch(/\/contact|undefined| \.|\. \.|[{}]/);
+  expect(read(false, { email: 'a@b.example' })).toEqual(read(true, { email: 'a@b.example' }));
 });

@@ -23,12 +23,14 @@ export type LegalFacts = Record<Translated | Exclude<Plain, `${string}Days`>, st
   Record<Extract<Plain, `${string}Days`>, number | undefined> & {
     /** Connected by the settings of the server. */
     external: readonly ExternalService[];
+    /** Whether `/contact` leads to a person. */
+    hasContact: boolean;
     /** How many days the sound of interviews is kept; 0 for as long as the interview itself. */
     audioDays: number;
   };
 
 /** Raised with every change of the texts; a server of an earlier edition makes no version. */
-export const EDITION = 2;
+export const EDITION = 3;
 
 /** The words stay whole sentences whatever is missing: no person is asked to agree to a form with gaps. */
 export type WriteDocument = (facts: LegalFacts) => LegalBlock[];

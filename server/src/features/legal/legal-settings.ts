@@ -1,12 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import type { Operator } from '@aloud/contract/admin/operator';
 import type { Config } from '../../platform/config/config.ts';
+import { isContactNamed } from '../../platform/config/contact.rules.ts';
 import type { ExternalService } from './legal-facts.ts';
 
 /** What the settings of the server put into the documents. */
 export type LegalSettings = {
   operator: Operator;
   external: readonly ExternalService[];
+  hasContact: boolean;
   audioDays: number;
 };
 
@@ -24,10 +26,13 @@ type Used = Pick<
   | 'publicUrl'
 >;
 
-export function readLegalSettings(config: Used & Pick<Config, 'interviewAudioDays'>): LegalSettings {
+export function readLegalSettings(
+  config: Used & Pick<Config, 'interviewAudioDays' | 'messengerUrl'>,
+): LegalSettings {
   return {
     operator: config.operator,
     external: listExternalServices(config),
+    hasContact: isContactNamed(config.messengerUrl),
     audioDays: config.interviewAudioDays,
   };
 }

@@ -82,8 +82,14 @@ describe('the documents', () => {
     for (const text of [russian, english]) {
       expect(text).not.toMatch(/[{}]|undefined|null|образец|не связывают/u);
       expect(text).not.toMatch(/,\s*,|\s,|\(\s*\)|:\s*\.|\.\.|\s\./u);
-      expect(text).toContain('/contact');
+      expect(text, 'which would say that there is nobody to write to').not.toContain('/contact');
     }
+  });
+
+  it('lead to the page of the contact only where the settings name one', async () => {
+    const settings = readLegalSettings(readConfig({ MESSENGER_URL: 'https://chat.example/aloud' }));
+    await updateVersion({ db: database.current.db, clock: { now: () => new Date() }, settings });
+    for (const lang of LOCALES) expect(await readPdf(`?lang=${lang}`)).toContain('/contact');
   });
 
   it('are numbered alike in both languages', async () => {
@@ -198,7 +204,7 @@ describe('the documents', () => {
   it('print the operator’s own values as they are written, without a second full stop', async () => {
     await save({ name_ru: 'ИП Иванов И. И.', name_en: 'iVoice Ltd.', taxId: '7701234567' });
     const russian = await readPdf('?lang=ru');
-    expect(russian).toContain('Данные обрабатывает ИП Иванов И. И. С вопросами');
+    expect(russian).toContain('Данные обрабатывает ИП Иванов И. И. Куда обращаться с вопросами');
     const english = await readPdf('?lang=en');
     expect(english).toContain('Details of the operator iVoice Ltd. Tax number (INN) 7701234567');
     for (const text of [russian, english]) expect(text).not.toContain('..');

@@ -7,7 +7,7 @@ import {
   type OperatorNeed,
 } from '@aloud/contract/admin/operator.limits';
 import type { Locale } from '@aloud/contract/locale';
-import type { ExternalService, LegalFacts } from './legal-facts.ts';
+import type { LegalFacts } from './legal-facts.ts';
 
 const NOTHING = Object.fromEntries(OPERATOR_FIELDS.map((field) => [field, ''])) as Operator;
 
@@ -42,7 +42,7 @@ function toPrintable(email: string): string {
   return OPERATOR_TEXT.test(readable) ? readable : email;
 }
 
-type Surroundings = { external: readonly ExternalService[]; audioDays: number };
+type Surroundings = Pick<LegalFacts, 'external' | 'hasContact' | 'audioDays'>;
 
 /** A text that is given in one language only is printed in both documents: it is better than none. */
 export function toFacts(operator: Operator, around: Surroundings, locale: Locale): LegalFacts {
