@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nameNoContact } from '../testing/page-facts.ts';
 import { button, renderScreen, user } from '../testing/render.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -50,4 +51,13 @@ it('a file that a reload did not bring is told as a page that broke', async () =
   isReported.mockResolvedValue(false);
   await renderScreen(<ErrorScreen error={UNLOADED} />);
   expect(screen.getByRole('heading', { name: 'Страница сломалась' })).toBeTruthy();
+});
+
+it('a page that broke asks nobody to write where nobody would read it', async () => {
+  nameNoContact();
+  isReported.mockResolvedValue(false);
+  await renderScreen(<ErrorScreen error={BROKEN} />);
+  expect(screen.getByRole('heading', { name: 'Страница сломалась' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('напишите нам');
+  expect(screen.queryByRole('link')).toBeNull();
 });

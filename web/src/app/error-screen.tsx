@@ -2,6 +2,7 @@ import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useEffect, useState } from 'react';
 import { isReported, reportFailure } from '../lib/api/failures.ts';
 import { isCodeNotLoaded } from '../lib/deployment.ts';
+import { hasContact } from '../lib/page-facts.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';
@@ -28,15 +29,18 @@ function CrashScreen({ error }: { error: unknown }) {
         text={
           <>
             <p>{t('crashedText')}</p>
-            {isTold !== undefined && <p>{t(isTold ? 'crashReported' : 'crashUnreported')}</p>}
+            {isTold === true && <p>{t('crashReported')}</p>}
+            {isTold === false && hasContact() && <p>{t('crashUnreported')}</p>}
           </>
         }
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-            <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-              {t('contactUs')}
-            </a>
+            {hasContact() && (
+              <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+                {t('contactUs')}
+              </a>
+            )}
           </>
         }
       />

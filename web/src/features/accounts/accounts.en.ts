@@ -42,6 +42,8 @@ const accountsEn = {
   sessionEnded: 'Your session has ended. Sign in again: what you typed on the page stays.',
   accountBlocked: 'This account is blocked',
   accountBlockedText: 'An administrator has closed this account. Write to us if that is a mistake.',
+  accountBlockedByOwner:
+    'An administrator has closed this account, and only an administrator can open it again.',
 } as const;
 
 export const t = defineTexts('accounts', { en: accountsEn, ru: accountsRu });

@@ -1,5 +1,6 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { findAbsence, refusalStatus, refusalType } from '../../lib/api/refusals.ts';
+import { hasContact } from '../../lib/page-facts.ts';
 import { t } from './accounts.en.ts';
 import type { SignInProblem } from './sign-in/check-sign-in.ts';
 import { isServerProblem, problemText, type ServerProblem } from './sign-in/sign-in-problems.en.ts';
@@ -31,5 +32,6 @@ type Problem = SignInProblem | ServerProblem | 'passwordFailed' | 'accountBlocke
 
 /** What a person reads under a sign-in form. */
 export function problemWords(problem: Problem): string {
+  if (problem === 'accountBlockedText' && !hasContact()) return t('accountBlockedByOwner');
   return isServerProblem(problem) ? problemText(problem) : t(problem);
 }

@@ -2,6 +2,7 @@ import type { BalanceEntry } from '@aloud/contract/balance';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../lib/api/error-text.ts';
+import { hasContact } from '../../lib/page-facts.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.en.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -19,14 +20,18 @@ export function BalanceLedger({ accountId }: { accountId: string }) {
     <div className="grid gap-5">
       <Counts accountId={accountId} />
       <Ledger accountId={accountId} />
-      <a
-        href={CONTACT_PAGE}
-        target="_blank"
-        rel="noreferrer"
-        className="justify-self-start text-sm text-voice-ink underline underline-offset-3"
-      >
-        {t('topUp')}
-      </a>
+      {hasContact() ? (
+        <a
+          href={CONTACT_PAGE}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start text-sm text-voice-ink underline underline-offset-3"
+        >
+          {t('topUp')}
+        </a>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('topUpByOwner')}</p>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const balanceEn = {
   amount: 'How much',
   empty: 'Nothing has been given or spent yet.',
   topUp: 'Need more? Write to us.',
+  topUpByOwner: 'Need more? The owner of this server can top up your balance.',
   start: 'Starting balance',
   resumed: 'Left from your former account',
   answer: 'Feedback on an answer',

@@ -5,6 +5,7 @@ import { AppwriteException } from 'appwrite';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../lib/i18n.ts';
+import { nameNoContact } from '../../testing/page-facts.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import { BalanceLedger } from './balance-ledger.tsx';
 import { BalanceWidget } from './balance-widget.tsx';
@@ -117,3 +118,16 @@ it.each([
     expect(cells).toEqual(rows);
   },
 );
+
+it('who needs more is told to write only where somebody reads it', async () => {
+  getDocument.mockResolvedValue({ interviews: 0, questions: 0 });
+  const { unmount } = await renderScreen(<BalanceLedger accountId="anna" />, noRetries());
+  expect(screen.getByRole('link', { name: 'Нужно больше? Напишите нам.' }).getAttribute('href')).toBe(
+    '/contact',
+  );
+  unmount();
+  nameNoContact();
+  await renderScreen(<BalanceLedger accountId="anna" />, noRetries());
+  expect(screen.getByText('Нужно больше? Баланс может пополнить владелец этого сервера.')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -125,6 +125,7 @@ const interviewsEn = {
   takeBack: 'Continue here',
   'over_not-enough': 'There are no interviews on your balance',
   'over_not-enoughText': 'Write to us, and we will top it up.',
+  topUpByOwner: 'The owner of this server can top it up.',
   questionsInstead: 'Questions can still be practised one by one.',
   contactUs: 'Contact us',
   over_refused: 'The connection was refused',

@@ -121,6 +121,7 @@ export const interviewsRu = {
   takeBack: 'Продолжить здесь',
   'over_not-enough': 'На балансе нет интервью',
   'over_not-enoughText': 'Напишите нам, и мы пополним баланс.',
+  topUpByOwner: 'Пополнить его может владелец этого сервера.',
   questionsInstead: 'Отвечать на отдельные вопросы можно и сейчас.',
   contactUs: 'Связаться с нами',
   over_refused: 'Соединение отклонено',

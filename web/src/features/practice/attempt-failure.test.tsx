@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
+import { nameNoContact } from '../../testing/page-facts.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import { AttemptFailure } from './attempt-failure.tsx';
 
@@ -48,4 +49,20 @@ it('an answer that cannot be read is given back, and is not offered to fail once
   await user.click(button('Вернуться к ответу'));
   await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   expect(onRetry).not.toHaveBeenCalled();
+});
+
+it('an answer that the balance does not pay for sends nobody to a contact that does not exist', async () => {
+  const nothing = () => undefined;
+  const failure = (
+    <AttemptFailure code="balance.not-enough" language="ru" onRetry={nothing} onBack={nothing} />
+  );
+  const { container, unmount } = await renderScreen(failure);
+  expect(container.textContent).toContain('Напишите нам, и мы пополним баланс. До тех пор ответ останется');
+  unmount();
+  nameNoContact();
+  const alone = await renderScreen(failure);
+  expect(alone.container.textContent).toContain(
+    'Пополнить его может владелец этого сервера. До тех пор ответ',
+  );
+  expect(alone.container.querySelector('a')).toBeNull();
 });

@@ -1,10 +1,16 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { ReactNode } from 'react';
+import { hasContact } from '../../lib/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { t } from './practice.en.ts';
 
-type Props = { text: string; children?: ReactNode; className?: string };
+type Props = {
+  /** What can be done, or is kept, until there is a balance again. */
+  text: string;
+  children?: ReactNode;
+  className?: string;
+};
 
 /** Shown when the balance pays for no question, with the contact and the remaining actions. Recruiters never had one. */
 export function BalanceEmpty({ text, children, className }: Props) {
@@ -12,12 +18,14 @@ export function BalanceEmpty({ text, children, className }: Props) {
     <StateMessage
       {...(className ? { className } : {})}
       title={t('empty')}
-      text={text}
+      text={`${t(hasContact() ? 'emptyAsk' : 'emptyByOwner')} ${text}`}
       actions={
         <>
-          <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {t('writeToUs')}
-          </a>
+          {hasContact() && (
+            <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass()}>
+              {t('writeToUs')}
+            </a>
+          )}
           {children}
         </>
       }

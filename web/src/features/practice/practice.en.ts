@@ -97,8 +97,10 @@ const practiceEn = {
   shortTitle: 'That was too short',
   shortText: 'Nothing was charged. Say at least a couple of sentences.',
   empty: 'There are no questions on your balance',
-  emptyText: 'Write to us and we will top it up. Your answer stays on this device until then.',
-  emptyBefore: 'Write to us and we will top it up. Meanwhile you can read the sample answer.',
+  emptyAsk: 'Write to us and we will top it up.',
+  emptyByOwner: 'The owner of this server can top it up.',
+  emptyText: 'Your answer stays on this device until then.',
+  emptyBefore: 'Meanwhile you can read the sample answer.',
   writeToUs: 'Write to us',
   unreadable: 'We could not judge this answer',
   unreadableText:

@@ -2,6 +2,7 @@ import type { Report, ReportState, ReportProgress as Step } from '@aloud/contrac
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClipPlayer } from '../../lib/audio/use-clip-player.ts';
+import { hasContact } from '../../lib/page-facts.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -33,7 +34,7 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
     case 'failed':
       // A retry with the same transcript would fail the same way.
       return state.code === 'coach.unreadable-text' ? (
-        <StateMessage tone="error" title={t('failed')} text={t('failedText')} />
+        <StateMessage tone="error" title={t('failed')} text={unreadableText()} />
       ) : (
         <StateMessage tone="error" title={t('failed')} text={failureText} actions={retry} />
       );
@@ -42,6 +43,10 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
     case 'too-short':
       return <StateMessage title={t('tooShort')} text={t('tooShortText', state)} />;
   }
+}
+
+function unreadableText(): string {
+  return hasContact() ? `${t('failedText')} ${t('failedAsk')}` : t('failedText');
 }
 
 const MARGINS = { leadSeconds: 0.25, tailSeconds: 0.35 };

@@ -9,8 +9,8 @@ const reportsEn = {
   adding: 'Summing up',
   working: 'The report is being made. You can close the page: the report will be here.',
   failed: 'The report could not be made',
-  failedText:
-    'Something in this conversation was too much for our coach. Write to us and we will look into it.',
+  failedText: 'Something in this conversation was too much for our coach.',
+  failedAsk: 'Write to us and we will look into it.',
   tooShort: 'Too little was said for a report',
   tooShortText:
     '{{turns}} of {{turnsNeeded}} answers and {{words}} of {{wordsNeeded}} words. Nothing was charged.',

@@ -1,6 +1,7 @@
 import { AppwriteException } from 'appwrite';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { expect, it } from 'vitest';
+import { nameNoContact } from '../../testing/page-facts.ts';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorText, failureWords } from './error-text.ts';
@@ -76,3 +77,14 @@ it.each(Object.keys(errorsEn) as (keyof typeof errorsEn)[])('%s says the same in
     expect(english.test(errorsEn[code]), `${english}: ${errorsEn[code]}`).toBe(russian.test(errorsRu[code]));
   }
 });
+
+it.each(['balance.not-enough', 'account.blocked'] as const)(
+  '%s asks to write only where somebody reads it',
+  (code) => {
+    const error = new ApiError('refused', { status: 403, body: { code } });
+    expect(errorText(error)).toContain('апишите нам');
+    nameNoContact();
+    expect(errorText(error)).toMatch(/владелец этого сервера\.$/);
+    expect(errorText(error)).not.toContain('апишите');
+  },
+);

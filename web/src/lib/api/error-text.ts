@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@aloud/contract/errors';
+import { hasContact } from '../page-facts.ts';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorsEn, t } from './errors.en.ts';
@@ -8,12 +9,23 @@ import { describeWait, findAbsence, isAwayStatus, refusalStatus, refusalType } f
 export function errorText(error: unknown): string {
   const when = isTooMany(error) ? describeWait(error) : undefined;
   if (when !== undefined) return t('tooManyUntil', { when });
-  if (!(error instanceof ApiError)) return t(explainRefusal(error));
-  if (error.code && error.code in errorsEn) return t(error.code);
+  if (!(error instanceof ApiError)) return refusalText(explainRefusal(error));
+  if (error.code && error.code in errorsEn) return refusalText(error.code);
   if (isAwayStatus(error.status)) return t('server.not-ready');
   // A proxy's own.
   if (error.status === 429) return t('request.too-many');
   return t(error.kind === 'refused' ? 'server.failed' : error.kind);
+}
+
+/** The sentences that offer to write to us, for servers where nothing written would be read. */
+const WITHOUT_CONTACT = new Map<string, 'balanceByOwner' | 'blockedByOwner'>([
+  ['balance.not-enough', 'balanceByOwner'],
+  ['account.blocked', 'blockedByOwner'],
+]);
+
+function refusalText(code: ErrorCode | 'network'): string {
+  const alone = hasContact() ? undefined : WITHOUT_CONTACT.get(code);
+  return t(alone ?? code);
 }
 
 function isTooMany(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { errorsRu } from './errors.ru.ts';
 /** What a person reads for every refusal of the server, and for the ways a request can fail on its own. */
 export const errorsEn = {
   'balance.not-enough': 'Your balance does not cover this. Write to us and we will top it up.',
+  balanceByOwner: 'Your balance does not cover this. The owner of this server can top it up.',
   'coach.busy': 'Many answers are being analysed right now. Try again in a minute.',
   'coach.unreadable-text':
     'We could not make sense of this text. Check it for strings of random letters and put it another way.',
@@ -19,6 +20,7 @@ export const errorsEn = {
   'account.invalid-credentials': 'Wrong e-mail address or password.',
   'account.invalid-link': 'The link no longer works.',
   'account.blocked': 'This account is blocked. Write to us if that is a mistake.',
+  blockedByOwner: 'This account is blocked. The owner of this server can unblock it.',
   'account.session-not-found': 'That session has already ended.',
   'account.more-factors': 'The code from your app is still missing.',
   'account.password-change-needed': 'Set a new password first.',
@@ -108,7 +110,15 @@ export const errorsEn = {
   cancelled: 'Cancelled.',
   'bad-answer': 'The server’s response could not be read. Try again.',
 } as const satisfies Record<
-  ErrorCode | 'network' | 'timeout' | 'unconfirmed' | 'cancelled' | 'bad-answer' | 'tooManyUntil',
+  | ErrorCode
+  | 'network'
+  | 'timeout'
+  | 'unconfirmed'
+  | 'cancelled'
+  | 'bad-answer'
+  | 'tooManyUntil'
+  | 'balanceByOwner'
+  | 'blockedByOwner',
   string
 >;
 

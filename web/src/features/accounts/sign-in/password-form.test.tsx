@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { nameNoContact } from '../../../testing/page-facts.ts';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -42,4 +43,14 @@ it('counts a session that another tab has opened meanwhile as signed in', async 
   await user.click(button('Войти'));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
+});
+
+it('a blocked person is asked to write only where somebody reads it', async () => {
+  signInWithPassword.mockRejectedValue(Object.assign(new Error('refused'), { type: 'user_blocked' }));
+  await user.click(button('Войти'));
+  await waitFor(() => expect(document.body.textContent).toContain('Напишите нам, если это ошибка.'));
+  nameNoContact();
+  await user.click(button('Войти'));
+  await waitFor(() => expect(document.body.textContent).toContain('открыть его может только он'));
+  expect(document.body.textContent).not.toContain('Напишите нам');
 });

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../accounts.en.ts';
+import { problemWords } from '../problem-text.tsx';
 import { t as codeText } from '../second-factor/second-factor.en.ts';
 import { CodeForm } from './code-form.tsx';
 import { linkText } from './magic-link.en.ts';
@@ -101,7 +102,9 @@ const MESSAGES = {
 
 function Failure({ name, action }: { name: keyof typeof MESSAGES | 'blocked'; action: ReactNode }) {
   const [title, text] =
-    name === 'blocked' ? [t('accountBlocked'), t('accountBlockedText')] : translate(MESSAGES[name]);
+    name === 'blocked'
+      ? [t('accountBlocked'), problemWords('accountBlockedText')]
+      : translate(MESSAGES[name]);
   return <StateMessage isWholePage tone="error" title={title} text={text} actions={action} />;
 }
 

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { speechStatusQuery } from '../../../lib/speech-status.ts';
+import { nameNoContact } from '../../../testing/page-facts.ts';
 import { button, renderScreen } from '../../../testing/render.tsx';
 import { makeStatus } from '../../../testing/speech-status.ts';
 import type { LiveConversation } from '../conversation/use-conversation.ts';
@@ -55,4 +56,12 @@ it('where speech is switched off nothing is promised, and the answers can be wri
   expect(document.body.textContent).not.toContain('готовится');
   expect(button('Начать разговор').hasAttribute('disabled')).toBe(true);
   expect(button('Отвечать письменно').hasAttribute('disabled')).toBe(false);
+});
+
+it('a balance without interviews sends nobody to a contact that does not exist', async () => {
+  nameNoContact();
+  await show('not-enough');
+  expect(screen.getByText('Пополнить его может владелец этого сервера.')).toBeDefined();
+  expect(document.body.textContent).not.toContain('Напишите нам');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { hasContact } from '../../../lib/page-facts.ts';
 import { speechStatusQuery } from '../../../lib/speech-status.ts';
 import { useSpaceKey } from '../../../lib/use-space-key.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -90,7 +91,10 @@ function chooseText(status: ShownStatus, hasQuestionsLeft: boolean): string {
     case 'reported':
       return '';
     case 'not-enough':
-      return [t('over_not-enoughText'), ...(hasQuestionsLeft ? [t('questionsInstead')] : [])].join(' ');
+      return [
+        t(hasContact() ? 'over_not-enoughText' : 'topUpByOwner'),
+        ...(hasQuestionsLeft ? [t('questionsInstead')] : []),
+      ].join(' ');
     default:
       return t(`over_${status}Text`);
   }
@@ -99,9 +103,11 @@ function chooseText(status: ShownStatus, hasQuestionsLeft: boolean): string {
 function renderExit(status: ShownStatus, { actions, contactLink }: Props): ReactNode {
   if (status === 'not-enough') {
     return (
-      <a href={contactLink} target="_blank" rel="noreferrer" className={buttonClass()}>
-        {t('contactUs')}
-      </a>
+      hasContact() && (
+        <a href={contactLink} target="_blank" rel="noreferrer" className={buttonClass()}>
+          {t('contactUs')}
+        </a>
+      )
     );
   }
   if (status === 'refused' || status === 'signed-out' || status === 'not-found')
