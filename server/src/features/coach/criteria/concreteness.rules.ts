@@ -93,11 +93,14 @@ function isNumberWord(word: Word): boolean {
   );
 }
 
-/** «На пол»: dictionaries know «пол» as a half alone, which it is only beside its noun, as in «пол часа». */
+/** What is halved in speech: «пол часа», «пол литра». */
+const HALVED = wordSet(
+  'час минута день сутки неделя месяц год смена ночь литр тонна метр километр процент миллион тысяча ставка',
+);
+
+/** «На пол»: dictionaries know «пол» as a half alone, which it is only before a measure. */
 function isFloor(word: Word, next: Word | undefined): boolean {
-  if (word.norm !== 'пол') return false;
-  const isHalfOf = next?.forms.some((form) => form.pos === 'NOUN' && form.has('gent')) ?? false;
-  return !isHalfOf || word.closer !== '';
+  return word.norm === 'пол' && (word.closer !== '' || !isAmong(HALVED, next));
 }
 
 /** Neighbouring words of one figure count once: «триста тысяч», "twenty five percent". */
