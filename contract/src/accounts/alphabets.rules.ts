@@ -7,9 +7,9 @@ type Alphabet = { script: RegExp; letter: RegExp };
  */
 const ALPHABETS: readonly Alphabet[] = [
   // `ß` and `ı` are for domains: in a name their capitals are those of `ss` and `i`.
-  { script: /\p{Script=Latin}/u, letter: /^[a-zßæðøþđıłœ]\p{M}*$/u },
-  // Slavic up to `ґ`; the rest is Kazakh, Tatar, Bashkir, Tajik, Mongolian, Yakut, Ossetian, Chechen.
-  { script: /\p{Script=Cyrillic}/u, letter: /^[а-яђєѕіјљњћџґғҕҗҙқҡңҥҫүұҳҷһӏӕәө]\p{M}*$/u },
+  { script: /\p{Script=Latin}/u, letter: /^[a-zßæðøþđħıłœə]\p{M}*$/u },
+  // Slavic up to `ґ`; the rest is Kazakh, Tatar, Bashkir, Tajik, Mongolian, Yakut, Ossetian, Chechen, Khakas.
+  { script: /\p{Script=Cyrillic}/u, letter: /^[а-яђєѕіјљњћџґғҕҗҙқҡңҥҫүұҳҷһӌӏӕәө]\p{M}*$/u },
   // Since the reform of 1982 with two marks only.
   { script: /\p{Script=Greek}/u, letter: /^[α-ω][\u0301\u0308]*$/u },
 ];
