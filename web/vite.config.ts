@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { APPWRITE_PREFIX, SESSION_COOKIE } from '../contract/src/appwrite.ts';
 import { findLocale } from '../contract/src/locale.ts';
-import { INVITE_ONLY_ATTRIBUTE } from '../contract/src/page-facts.ts';
 import {
   CONTACT_PAGE,
   findLandingLocale,
+  INVITE_ONLY_ATTRIBUTE,
   isBankPage,
   LANGUAGE_PAGE,
   LICENCES_PAGE,

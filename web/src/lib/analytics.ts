@@ -1,6 +1,6 @@
 import { ANALYTICS_PATH } from '@aloud/contract/paths';
 import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
-import { readClientConfig } from './client-config.ts';
+import { readClientConfig } from './api/client-config.ts';
 
 type EventName = 'user_sent_auth_email' | 'client_error';
 

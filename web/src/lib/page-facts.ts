@@ -1,4 +1,4 @@
-import { INVITE_ONLY_ATTRIBUTE, NO_CONTACT_ATTRIBUTE } from '@aloud/contract/page-facts';
+import { INVITE_ONLY_ATTRIBUTE, NO_CONTACT_ATTRIBUTE } from '@aloud/contract/pages';
 
 export function isInviteOnly(): boolean {
   return document.documentElement.hasAttribute(INVITE_ONLY_ATTRIBUTE);

@@ -1,5 +1,7 @@
-import { INVITE_ONLY_ATTRIBUTE } from '@aloud/contract/page-facts';
-import { screen, waitFor } from '@testing-library/react';
+import { INVITE_ONLY_ATTRIBUTE } from '@aloud/contract/pages';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { landingEn } from '../features/landing/landing.en.ts';
 import { landingRu } from '../features/landing/landing.ru.ts';
@@ -79,4 +81,19 @@ it('answers without an account are spoken of only where there are any', async ()
   takeOnlyInvited();
   await show();
   await waitFor(() => expect(document.body.textContent).toContain('слышите только вы. Запись'));
+});
+
+it('the page of a build, which knows no server, is taken over and then speaks of invitations', async () => {
+  const page = <LandingPage locale="ru" texts={landingRu} cards={CARDS} />;
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  expect(root.textContent).not.toContain(landingRu.inviteOnlyNote);
+  takeOnlyInvited();
+  const onRecoverableError = vi.fn();
+  const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+  expect(root.textContent).toContain(landingRu.inviteOnlyNote);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => hydrated.unmount());
+  root.remove();
 });

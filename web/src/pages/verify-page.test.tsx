@@ -25,7 +25,7 @@ const { callApi, account, databases } = vi.hoisted(() => ({
   databases: { getDocument: vi.fn(), updateDocument: vi.fn() },
 }));
 vi.mock('../lib/api/api-client.ts', () => ({ callApi }));
-vi.mock('../lib/client-config.ts', () => ({ useClientConfig: () => ({}) }));
+vi.mock('../lib/api/client-config.ts', () => ({ useClientConfig: () => ({}) }));
 vi.mock('../lib/analytics.ts', () => ({ identify: vi.fn(), track: vi.fn(), resetAnalytics: vi.fn() }));
 vi.mock('../lib/api/appwrite-client.ts', async (original) => ({
   ...(await original<object>()),

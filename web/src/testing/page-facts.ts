@@ -1,4 +1,4 @@
-import { NO_CONTACT_ATTRIBUTE } from '@aloud/contract/page-facts';
+import { NO_CONTACT_ATTRIBUTE } from '@aloud/contract/pages';
 import { onTestFinished } from 'vitest';
 
 /** Until the end of the test the page comes from a server whose operator has named no contact. */

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Locale } from '@aloud/contract/locale';
-import { INVITE_ONLY_ATTRIBUTE, NO_CONTACT_ATTRIBUTE } from '@aloud/contract/page-facts';
 import {
   findLandingLocale,
+  INVITE_ONLY_ATTRIBUTE,
   LICENCES_PAGE,
   landingPath,
+  NO_CONTACT_ATTRIBUTE,
   SIGN_IN_LINK_PAGE,
   wantsLanding,
 } from '@aloud/contract/pages';

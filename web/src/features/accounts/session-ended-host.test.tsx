@@ -13,7 +13,7 @@ const { account } = vi.hoisted(() => ({
 }));
 vi.mock('../../lib/analytics.ts', () => ({ identify: vi.fn(), track: vi.fn(), resetAnalytics: vi.fn() }));
 vi.mock('../../lib/api/appwrite-client.ts', async (original) => ({ ...(await original<object>()), account }));
-vi.mock('../../lib/client-config.ts', () => ({ useClientConfig: () => ({}) }));
+vi.mock('../../lib/api/client-config.ts', () => ({ useClientConfig: () => ({}) }));
 
 const save = vi.fn();
 const refused = (status: number) =>

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isInviteOnly } from '../../lib/page-facts.ts';
 
-/** Whether access is by invitation; undefined in the first render, which repeats what the build has written. */
+const subscribe = () => () => undefined;
+/** The build, whose page the first render repeats, knows no server. */
+const readBuild = () => undefined;
+
+/** Whether access is by invitation; undefined until the page that the build has written is taken over. */
 export function useByInvitation(): boolean | undefined {
-  const [isByInvitation, setByInvitation] = useState<boolean>();
-  useEffect(() => setByInvitation(isInviteOnly()), []);
-  return isByInvitation;
+  return useSyncExternalStore<boolean | undefined>(subscribe, isInviteOnly, readBuild);
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@aloud/contract/paths';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchShowcase } from '../../features/landing/showcase/fetch-showcase.ts';
-import { readClientConfig } from '../client-config.ts';
+import { readClientConfig } from './client-config.ts';
 import { fetchJson } from './fetch-json.ts';
 
 const ask = vi.fn<typeof fetch>();

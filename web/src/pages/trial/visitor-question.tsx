@@ -7,7 +7,7 @@ import { TrialStart } from '../../features/practice/trial/trial-start.tsx';
 import { hasUnsentRecording } from '../../features/practice/trial/visitor-recordings.ts';
 import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
 import { ShowcaseNotes } from '../../features/showcase/showcase-question.tsx';
-import { readClientConfig } from '../../lib/client-config.ts';
+import { readClientConfig } from '../../lib/api/client-config.ts';
 import { findJudged } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 import { ExampleFeedback, TrialFeedback } from './visitor-feedback.tsx';

@@ -1,6 +1,6 @@
 import { MAGIC_LINK_RESEND_SECONDS, MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { useEffect, useRef, useState } from 'react';
-import { useClientConfig } from '../../../lib/client-config.ts';
+import { useClientConfig } from '../../../lib/api/client-config.ts';
 import { notify } from '../../../lib/notify.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { Button } from '../../../ui/button.tsx';

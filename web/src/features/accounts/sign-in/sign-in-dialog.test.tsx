@@ -1,4 +1,4 @@
-import { INVITE_ONLY_ATTRIBUTE } from '@aloud/contract/page-facts';
+import { INVITE_ONLY_ATTRIBUTE } from '@aloud/contract/pages';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../../testing/render.tsx';
@@ -15,7 +15,7 @@ vi.mock('../../../lib/api/legal-version.ts', async (original) => ({
 }));
 vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
 // The server cannot be asked for its configuration.
-vi.mock('../../../lib/client-config.ts', () => ({ useClientConfig: () => ({}) }));
+vi.mock('../../../lib/api/client-config.ts', () => ({ useClientConfig: () => ({}) }));
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Почта' });
 const terms = () => screen.getByRole('checkbox', { name: /Соглашаюсь с/ });

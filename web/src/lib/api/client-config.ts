@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@aloud/contract/client-config';
 import { PATHS } from '@aloud/contract/paths';
 import { useEffect, useState } from 'react';
-import { fetchJson } from './api/fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 let asked: Promise<ClientConfig> | undefined;
 let known: ClientConfig = {};
