@@ -10,8 +10,6 @@ export const clientConfigSchema = z.object({
   errorReportingDsn: z.string().optional(),
   /** Where mail that was never sent can be read; only while the server listens on loopback without SMTP. */
   localMailboxPath: z.string().optional(),
-  /** Whether a visitor may answer a question before signing up. */
-  offersTrial: z.boolean().optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 

@@ -82,5 +82,7 @@ export function wantsLanding({ path, isSignedIn }: { path: string; isSignedIn: b
  * from the first moment, also where nothing else can be asked. Here: only invited addresses can make an account.
  */
 export const INVITE_ONLY_ATTRIBUTE = 'data-invite-only';
+/** A visitor cannot answer a question before signing up. */
+export const NO_TRIAL_ATTRIBUTE = 'data-no-trial';
 /** The operator has not said how they can be reached: `CONTACT_PAGE` can only say so. */
 export const NO_CONTACT_ATTRIBUTE = 'data-no-contact';

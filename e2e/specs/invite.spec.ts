@@ -57,6 +57,11 @@ test('a stranger is never told that a link was sent: page, dialog and letter say
 }) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Доступ по приглашениям' })).toBeVisible();
+  // Nothing speaks of a try, which an open server alone offers.
+  await page.getByText('Кто услышит мои записи?').click();
+  await expect(page.getByText(/Ваши тренировки и личные интервью слышите только вы/)).toBeVisible();
+  await expect(page.getByText('Ответ без регистрации')).toBeHidden();
+  await expect(page.getByText('Ответить без регистрации')).toBeHidden();
   await page.getByRole('button', { name: 'Начать тренировку' }).first().click();
   await askForLink(page, ADDRESS);
   await expect(page.getByText('Отправили ссылку')).toHaveCount(0);

@@ -17,8 +17,10 @@ import { BankMiniature } from '../features/landing/showcase/bank-miniature.tsx';
 import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts';
 import { useOpenedQuestion } from '../features/landing/showcase/use-opened-question.ts';
 import { useByInvitation } from '../features/landing/use-by-invitation.ts';
+import { WITH_TRIAL } from '../features/landing/with-trial.ts';
 import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
@@ -53,6 +55,8 @@ type Props = {
   cards?: readonly ShownCard[];
 };
 
+/** Where visitors choose the question of their try. */
+const QUESTIONS_ID = 'questions';
 const NO_CARDS: readonly ShownCard[] = [];
 
 /** What a visitor sees on every page that is not public. */
@@ -140,6 +144,9 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
           action={
             <div className="flex flex-wrap gap-3">
               {start}
+              <a href={`#${QUESTIONS_ID}`} className={classNames(buttonClass('quiet', 'lg'), WITH_TRIAL)}>
+                {texts.tryFirst}
+              </a>
               {isByInvitation && (
                 <a href={`#${INVITE_REQUEST_ID}`} className={buttonClass('quiet', 'lg')}>
                   {texts.inviteGet}
@@ -150,6 +157,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
         />
         {isByInvitation && <div className="pb-14 lg:pb-20">{inviteRequest}</div>}
         <FeatureBlock
+          id={QUESTIONS_ID}
           name={texts.bankName}
           title={texts.bankTitle}
           text={texts.bankText}
@@ -187,7 +195,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
           text={texts.languageText}
           miniature={<LanguageMiniature />}
         />
-        <Faq isByInvitation={isByInvitation === true} />
+        <Faq />
         <section className="grid justify-items-center gap-4 border-t border-line py-16 text-center lg:py-24">
           <h2 className="text-2xl font-heading lg:text-3xl">{texts.endTitle}</h2>
           <p className="mb-3 text-ink-soft lg:text-lg">

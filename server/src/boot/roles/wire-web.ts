@@ -148,6 +148,10 @@ async function registerPages(
   await registerContact(app, config, directory);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
   const { uiLocale } = config;
-  const facts = { isInviteOnly: config.access === 'invite', hasContact: isContactNamed(config.messengerUrl) };
+  const facts = {
+    isInviteOnly: config.access === 'invite',
+    offersTrial: config.trialAnswersPerHour > 0,
+    hasContact: isContactNamed(config.messengerUrl),
+  };
   if (directory) await serveWebFiles(app, { directory, uiLocale, bankPages, siteUrl, facts });
 }

@@ -15,7 +15,6 @@ export async function registerAnalytics(app: FastifyInstance, config: Config): P
     errorReportingDsn,
     localMailboxPath:
       isLocalOnly(config) && isLocalRequest(request) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
-    offersTrial: config.trialAnswersPerHour > 0,
   }));
   if (analytics) {
     await app.register(

@@ -13,7 +13,7 @@ describe('without any setting', () => {
 
   it('tells the page where mail that was never sent can be read, that visitors may try, and nothing else', async () => {
     const response = await app.current.inject('/api/client-config');
-    expect(response.json()).toEqual({ localMailboxPath: '/mailbox', offersTrial: true });
+    expect(response.json()).toEqual({ localMailboxPath: '/mailbox' });
   });
 
   it('passes nothing on to analytics', async () => {
@@ -26,15 +26,7 @@ describe('on a server that others can reach', () => {
   const app = useTestApp(database, { isLoopback: false });
 
   it('does not mention the mailbox', async () => {
-    expect((await app.current.inject('/api/client-config')).json()).toEqual({ offersTrial: true });
-  });
-});
-
-describe('where entry is by invitation', () => {
-  const app = useTestApp(database, { ...readConfig({ ACCESS: 'invite' }), isLoopback: false });
-
-  it('offers visitors no try', async () => {
-    expect((await app.current.inject('/api/client-config')).json()).toEqual({ offersTrial: false });
+    expect((await app.current.inject('/api/client-config')).json()).toEqual({});
   });
 });
 

@@ -54,11 +54,18 @@ describe('a page knows before it asks', () => {
   const invites = readConfig({ ACCESS: 'invite', MESSENGER_URL: 'https://chat.example.org/aloud' });
   const byInvitation = useTestApp(database, invites, { webDirectory });
 
+  const withoutTrial = useTestApp(database, readConfig({ TRIAL_ANSWERS_PER_HOUR: '0' }), { webDirectory });
+
+  it('also that a visitor cannot answer before signing up', async () => {
+    const { body } = await withoutTrial.current.inject('/');
+    expect(body).toMatch(/^<html lang="(ru|en)" data-no-trial data-no-contact>/);
+  });
+
   it.each(['/', '/ru', '/en', '/verify', '/join/token', '/admin'])('at %s', async (url) => {
     const open = await app.current.inject(url);
     expect(open.body).toMatch(/^<html lang="(ru|en)" data-no-contact>/);
     const invite = await byInvitation.current.inject(url);
-    expect(invite.body).toMatch(/^<html lang="(ru|en)" data-invite-only>/);
+    expect(invite.body).toMatch(/^<html lang="(ru|en)" data-invite-only data-no-trial>/);
     expect(invite.headers.etag).not.toBe(open.headers.etag);
   });
 });

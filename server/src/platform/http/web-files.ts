@@ -9,6 +9,7 @@ import {
   LICENCES_PAGE,
   landingPath,
   NO_CONTACT_ATTRIBUTE,
+  NO_TRIAL_ATTRIBUTE,
   SIGN_IN_LINK_PAGE,
   wantsLanding,
 } from '@aloud/contract/pages';
@@ -29,7 +30,7 @@ const PREFIXES_WITHOUT_PAGES = ['/api/', `${ANALYTICS_PATH}/`];
 const IMMUTABLE_SECONDS = 31_536_000;
 
 /** What a page must know before it can ask. */
-export type PageFacts = { isInviteOnly: boolean; hasContact: boolean };
+export type PageFacts = { isInviteOnly: boolean; offersTrial: boolean; hasContact: boolean };
 
 type WebFiles = {
   directory: string;
@@ -105,8 +106,12 @@ function inLanguage(page: string, locale: Locale): string {
     .replace('/manifest.webmanifest', '/manifest.en.webmanifest');
 }
 
-function writeFacts(page: string, { isInviteOnly, hasContact }: PageFacts): string {
-  const attributes = [isInviteOnly && INVITE_ONLY_ATTRIBUTE, !hasContact && NO_CONTACT_ATTRIBUTE];
+function writeFacts(page: string, { isInviteOnly, offersTrial, hasContact }: PageFacts): string {
+  const attributes = [
+    isInviteOnly && INVITE_ONLY_ATTRIBUTE,
+    !offersTrial && NO_TRIAL_ATTRIBUTE,
+    !hasContact && NO_CONTACT_ATTRIBUTE,
+  ];
   return page.replace(/<html lang="\w+"/, (start) => [start, ...attributes].filter(Boolean).join(' '));
 }
 

@@ -1,14 +1,13 @@
 import { STARTING_BALANCE } from '@aloud/contract/balance.limits';
 import { ChevronDown } from 'lucide-react';
 import { useLandingTexts } from './landing-texts.tsx';
+import { WITH_TRIAL } from './with-trial.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5] as const;
 
 /** `details` opens without scripts, and one shared name keeps a single answer open. */
-export function Faq({ isByInvitation }: { isByInvitation: boolean }) {
+export function Faq() {
   const texts = useLandingTexts();
-  // Tries exist only where registration is open.
-  const tried = isByInvitation ? '' : texts.faqTried;
   return (
     <section className="grid gap-8 border-t border-line py-14 lg:grid-cols-12 lg:gap-12 lg:py-22">
       <h2 className="text-2xl font-heading lg:col-span-4 lg:text-3xl">{texts.faqTitle}</h2>
@@ -22,7 +21,9 @@ export function Faq({ isByInvitation }: { isByInvitation: boolean }) {
                 className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-[68ch] pb-6 text-ink-soft">{fill(texts[`faq${number}Answer`], tried)}</p>
+            <p className="max-w-[68ch] pb-6 text-ink-soft">
+              <Answer text={texts[`faq${number}Answer`]} />
+            </p>
           </details>
         ))}
       </div>
@@ -30,9 +31,21 @@ export function Faq({ isByInvitation }: { isByInvitation: boolean }) {
   );
 }
 
-function fill(text: string, tried: string): string {
+function Answer({ text }: { text: string }) {
+  const { faqTried } = useLandingTexts();
+  const [before = '', after] = fill(text).split('{{tried}}');
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <span className={WITH_TRIAL}>{faqTried}</span>
+      {after}
+    </>
+  );
+}
+
+function fill(text: string): string {
   return text
-    .replace('{{tried}}', tried)
     .replace('{{interviews}}', String(STARTING_BALANCE.interviews))
     .replace('{{questions}}', String(STARTING_BALANCE.questions));
 }

@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { useLandingTexts } from './landing-texts.tsx';
 
 type Props = {
+  /** Where a link of the page leads. */
+  id?: string;
   name: string;
   title: string;
   text: string;
@@ -17,10 +19,11 @@ type Props = {
 };
 
 export function FeatureBlock(props: Props) {
-  const { name, title, text, isMirrored = false, link, miniature, isExample = false } = props;
+  const { id, name, title, text, isMirrored = false, link, miniature, isExample = false } = props;
   const texts = useLandingTexts();
   return (
     <section
+      id={id}
       aria-label={name}
       className="grid gap-8 border-t border-line py-14 lg:grid-cols-12 lg:items-center lg:gap-12 lg:py-22"
     >

@@ -4,6 +4,7 @@ export const landingEn = {
   beta: 'beta',
   signIn: 'Sign in',
   start: 'Start training',
+  tryFirst: 'Answer without signing up',
   skip: 'Skip to content',
   otherLanguage: 'Русский',
   theme: 'Switch the theme',

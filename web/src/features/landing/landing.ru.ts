@@ -5,6 +5,7 @@ export const landingRu: LandingTexts = {
   beta: 'бета',
   signIn: 'Войти',
   start: 'Начать тренировку',
+  tryFirst: 'Ответить без регистрации',
   skip: 'Перейти к содержанию',
   otherLanguage: 'English',
   theme: 'Сменить тему',

@@ -20,7 +20,6 @@ import { VisitorQuestion, type VisitorView } from './visitor-question.tsx';
 vi.mock('../../features/practice/trial/trial.api.ts', () => ({ sendTrial: vi.fn() }));
 vi.mock('../../features/practice/recording/dictation.tsx', () => ({ Dictation: () => null }));
 vi.mock('../../features/showcase/showcase-question.tsx', () => ({ ShowcaseNotes: () => null }));
-vi.mock('../../lib/api/client-config.ts', () => ({ readClientConfig: async () => ({ offersTrial: true }) }));
 vi.mock('./visitor-feedback.tsx', () => ({
   TrialFeedback: ({ judged }: { judged: JudgedTrial }) => <p>Разбор {judged.attempt.id}</p>,
   ExampleFeedback: () => null,

@@ -7,7 +7,7 @@ import { TrialStart } from '../../features/practice/trial/trial-start.tsx';
 import { hasUnsentRecording } from '../../features/practice/trial/visitor-recordings.ts';
 import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
 import { ShowcaseNotes } from '../../features/showcase/showcase-question.tsx';
-import { readClientConfig } from '../../lib/api/client-config.ts';
+import { offersTrial } from '../../lib/page-facts.ts';
 import { findJudged } from '../../lib/trial/kept-trial.ts';
 import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
 import { ExampleFeedback, TrialFeedback } from './visitor-feedback.tsx';
@@ -31,7 +31,6 @@ export function VisitorQuestion(props: Props) {
   const { id } = shown.question;
   const trial = useKeptTrial();
   const [ownAttemptId, setOwnAttemptId] = useState<string>();
-  const offersTrial = useOffersTrial();
 
   // A recording that a reload has interrupted is shown at once, ready to be sent.
   const resume = useEffectEvent(async () => {
@@ -65,7 +64,7 @@ export function VisitorQuestion(props: Props) {
     return (
       <ExampleFeedback
         attempt={shown.example}
-        canAnswer={!trial?.isSpent && offersTrial === true}
+        canAnswer={!trial?.isSpent && offersTrial()}
         onAnswer={() => onView('speak')}
         onBack={() => onView('question')}
       />
@@ -74,7 +73,7 @@ export function VisitorQuestion(props: Props) {
   return (
     <>
       <TrialStart
-        offersTrial={offersTrial}
+        offersTrial={offersTrial()}
         trial={trial}
         onBegin={onView}
         onOpenQuestion={onOpenQuestion}
@@ -83,13 +82,4 @@ export function VisitorQuestion(props: Props) {
       <ShowcaseNotes shown={shown} language={asked.language} onExample={() => onView('example')} />
     </>
   );
-}
-
-/** Undefined until the server has told. */
-function useOffersTrial(): boolean | undefined {
-  const [offers, setOffers] = useState<boolean>();
-  useEffect(() => {
-    void readClientConfig().then((config) => setOffers(config.offersTrial === true));
-  }, []);
-  return offers;
 }

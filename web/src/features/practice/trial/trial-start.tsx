@@ -6,8 +6,8 @@ import { t } from './trial.en.ts';
 import { type TrialMode, TrialTerms } from './trial-terms.tsx';
 
 type Props = {
-  /** Undefined while the server has not told whether it takes answers of visitors. */
-  offersTrial: boolean | undefined;
+  /** Whether the server takes answers of visitors. */
+  offersTrial: boolean;
   trial: KeptTrial | undefined;
   onBegin: (mode: TrialMode) => void;
   onOpenQuestion: (questionId: string) => void;
@@ -20,7 +20,6 @@ export function TrialStart({ offersTrial, trial, onBegin, onOpenQuestion, onRegi
     return <Spent trial={trial} onOpenQuestion={onOpenQuestion} onRegister={onRegister} />;
   }
   const begin = (mode: TrialMode) => () => (offersTrial ? onBegin(mode) : onRegister());
-  const isWaiting = offersTrial === undefined;
   return (
     <Card tone="voice" className="grid justify-items-start gap-3.5">
       <div className="flex flex-wrap gap-2.5 max-sm:w-full">
@@ -28,28 +27,21 @@ export function TrialStart({ offersTrial, trial, onBegin, onOpenQuestion, onRegi
           size="lg"
           className="max-sm:w-full"
           icon={<Mic aria-hidden="true" className="size-5" />}
-          isWaiting={isWaiting}
           onClick={begin('speak')}
         >
           {t('speak')}
         </Button>
-        <Button
-          look="quiet"
-          size="lg"
-          className="max-sm:w-full"
-          isWaiting={isWaiting}
-          onClick={begin('type')}
-        >
+        <Button look="quiet" size="lg" className="max-sm:w-full" onClick={begin('type')}>
           {t('type')}
         </Button>
       </div>
-      {offersTrial === false ? (
-        <p className="text-sm">{t('registerText')}</p>
-      ) : (
+      {offersTrial ? (
         <>
           <p className="font-medium">{t('promise')}</p>
           <TrialTerms mode="speak" />
         </>
+      ) : (
+        <p className="text-sm">{t('registerText')}</p>
       )}
     </Card>
   );
