@@ -22,7 +22,8 @@ export function AccountMenu({ account, trigger }: { account: Account; trigger: R
 
   async function changeLanguage(lang: Locale) {
     const isSaved = await updateUser(account.$id, { lang });
-    await queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
+    // Without a network it is retried for seconds, and the words must not wait for that.
+    void queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
     await notify(t(isSaved ? 'languageSaved' : 'notSaved'), isSaved ? 'success' : 'error');
   }
 

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
+import { createQueryClient } from '../lib/api/query.ts';
 import { renderScreen } from '../testing/render.tsx';
 import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';
@@ -17,6 +18,8 @@ let account: object | null | undefined;
 beforeEach(() => {
   account = { $id: 'anna' };
 });
+
+afterEach(() => onlineManager.setOnline(true));
 
 async function open(kind: PageKind): Promise<void> {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
@@ -65,4 +68,16 @@ it('a session that owes a new password goes nowhere before', async () => {
   account = { $id: 'root', signIn: { isAdmin: true, step: 'password-change' } };
   await open(USER);
   expect(await screen.findByText('the way in')).toBeTruthy();
+});
+
+it('a change of page without a network keeps the account signed in', async () => {
+  onlineManager.setOnline(false);
+  const queries = createQueryClient();
+  queries.setQueryData(accountQuery.queryKey, { $id: 'anna' } as Account);
+  await renderScreen(
+    <SessionGuard kind={USER}>{(known) => `page of ${known?.$id ?? 'a visitor'}`}</SessionGuard>,
+    queries,
+  );
+  await act(() => queries.refetchQueries({ queryKey: accountQuery.queryKey }));
+  expect(screen.getByText('page of anna')).toBeTruthy();
 });

@@ -35,8 +35,10 @@ export function ResumesPage() {
 
   async function makeActive(resume: ResumeSummary) {
     const isSaved = await updateUser(account.$id, { active_resume: resume.id });
-    await queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
-    await queries.invalidateQueries({ queryKey: resumesQuery.queryKey });
+    const shown = [userQuery(account.$id).queryKey, resumesQuery.queryKey];
+    const refreshed = Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    // Without a network they are retried for seconds, and the words must not wait for that.
+    if (isSaved) await refreshed;
     await notify(t(isSaved ? 'madeActive' : 'notSaved'), isSaved ? 'success' : 'error');
   }
 

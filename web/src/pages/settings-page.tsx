@@ -99,7 +99,9 @@ export function SettingsPage() {
                 profile={{ name, role, level, lang }}
                 onSave={async (changes) => {
                   const isSaved = await updateUser(account.$id, changes);
-                  await queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
+                  const refreshed = queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
+                  // Without a network it is retried for seconds, and the words must not wait for that.
+                  if (isSaved) await refreshed;
                   return isSaved;
                 }}
               />

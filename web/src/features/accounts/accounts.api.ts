@@ -62,6 +62,8 @@ export const accountQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,
+  // A failure counts as signed out: without a network the known account is kept, and asked for once there is one.
+  networkMode: 'online',
 });
 
 export async function sendSignInLink(email: string, url: string): Promise<void> {

@@ -40,7 +40,7 @@ export function AdminTable<Row, Sort extends string>(props: Props<Row, Sort>) {
 
 function Content<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { query, input, caption, onChange } = props;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <LoadFailure words={failureWords(query.error)} isWaiting={query.isFetching} onRetry={query.refetch} />
     );
@@ -65,7 +65,11 @@ function Content<Row, Sort extends string>(props: Props<Row, Sort>) {
         page={input.page}
         pageSize={ADMIN_PAGE_SIZE}
         total={total}
-        text={t('shown', { first, last: first + items.length - 1, total })}
+        text={
+          query.isPlaceholderData
+            ? word('loading')
+            : t('shown', { first, last: first + items.length - 1, total })
+        }
         previousLabel={word('back')}
         nextLabel={t('further')}
         onPage={(page) => onChange({ page })}

@@ -63,7 +63,7 @@ function Left({ count, name }: { count: number | undefined; name: string }) {
 function Ledger({ accountId }: { accountId: string }) {
   const ledger = useInfiniteQuery(ledgerQuery(accountId));
   if (ledger.isPending) return <Skeleton className="h-32" />;
-  if (ledger.isError) {
+  if (ledger.isLoadingError) {
     return (
       <LoadFailure
         className="py-4"
@@ -93,7 +93,7 @@ function Ledger({ accountId }: { accountId: string }) {
           { key: 'amount', title: t('amount'), isNumber: true, cell: formatAmount },
         ]}
       />
-      <MoreButton list={ledger} size="sm" className="justify-self-start">
+      <MoreButton list={ledger} explain={failureWords} size="sm" className="justify-self-start">
         {word('more')}
       </MoreButton>
     </div>

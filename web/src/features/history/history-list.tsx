@@ -22,7 +22,7 @@ type Props = { filter: HistoryFilter; onOpen: (attemptId: string) => void; onRes
 export function HistoryList({ filter, onOpen, onReset }: Props) {
   const list = useInfiniteQuery(historyQuery(filter));
   if (list.isPending) return <ListSkeleton label={word('loading')} className="gap-2" rowClassName="h-16" />;
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
@@ -46,7 +46,7 @@ export function HistoryList({ filter, onOpen, onReset }: Props) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} className="justify-self-center">
+      <MoreButton list={list} explain={failureWords} className="justify-self-center">
         {word('more')}
       </MoreButton>
     </div>

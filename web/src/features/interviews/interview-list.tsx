@@ -21,7 +21,7 @@ export function InterviewList({ begin }: { begin: ReactNode }) {
 
   if (list.isPending)
     return <ListSkeleton label={word('loading')} className="gap-3.5 lg:grid-cols-2" rowClassName="h-32" />;
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
@@ -44,7 +44,7 @@ export function InterviewList({ begin }: { begin: ReactNode }) {
           <InterviewCard key={interview.id} interview={interview} onDelete={() => setDoomed(interview)} />
         ))}
       </ul>
-      <MoreButton list={list} className="justify-self-center">
+      <MoreButton list={list} explain={failureWords} className="justify-self-center">
         {word('more')}
       </MoreButton>
       {doomed && <DeleteDialog interview={doomed} onDone={() => setDoomed(undefined)} />}

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/query.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import type { QuestionFilter } from './question-filter.rules.ts';
 import { QuestionList } from './question-list.tsx';
@@ -33,9 +35,14 @@ const readQueries = (): { method: string; attribute?: string; values?: unknown[]
   return asked?.queries.map((query) => JSON.parse(query)) ?? [];
 };
 
+const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
+vi.mock('../../lib/notify.ts', () => ({ notify }));
+
 const on = { onOpen: vi.fn(), onTopic: vi.fn(), onDropFilters: vi.fn(), onReset: vi.fn() };
-const show = (changes: Partial<QuestionFilter> = {}) =>
-  renderScreen(<QuestionList accountId={ACCOUNT} locale="ru" filter={{ ...WHOLE, ...changes }} {...on} />);
+const list = (changes: Partial<QuestionFilter> = {}) => (
+  <QuestionList accountId={ACCOUNT} locale="ru" filter={{ ...WHOLE, ...changes }} {...on} />
+);
+const show = (changes: Partial<QuestionFilter> = {}) => renderScreen(list(changes));
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -124,4 +131,60 @@ it('without filters nothing is offered to be taken away', async () => {
   await show({ search: 'щщщ' });
   expect(button('SQL')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Искать без фильтров' })).toBeNull();
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const LOST = new TypeError('Failed to fetch');
+  function loseNetwork() {
+    onlineManager.setOnline(false);
+    callApi.mockRejectedValue(LOST);
+    listDocuments.mockRejectedValue(LOST);
+    updateDocument.mockRejectedValue(LOST);
+  }
+  const cards = () => shown().filter((title) => title?.startsWith('Вопрос'));
+  const spendRetries = () => act(() => vi.advanceTimersByTimeAsync(7_000));
+
+  it('a search counts nothing over the former list, and says at its end that nothing came', async () => {
+    const { rerender } = await renderScreen(list(), createQueryClient());
+    loseNetwork();
+    await rerender(list({ search: 'индекс' }));
+    expect(shown()).toEqual(['Вопрос a']);
+    expect(screen.queryByText(/1 вопрос|самых близких/)).toBeNull();
+    await spendRetries();
+    expect(screen.getByRole('alert').textContent).toContain('Нет связи с сервером.');
+    expect(shown()).not.toContain('Вопрос a');
+  });
+
+  it('a list that cannot be refreshed or continued keeps what it shows', async () => {
+    callApi.mockResolvedValue({ ids: [...'abcdefghijkl'], topics: [] });
+    const { queries } = await renderScreen(list({ search: 'sql' }), createQueryClient());
+    loseNetwork();
+    await act(async () => void queries.invalidateQueries({ queryKey: ['questions'] }));
+    await spendRetries();
+    expect(cards()).toHaveLength(10);
+    await user.click(button('Показать ещё'));
+    await spendRetries();
+    expect(cards()).toHaveLength(10);
+    expect(screen.getByRole('alert').textContent).toContain('Нет связи с сервером.');
+  });
+
+  it('a mark that cannot be saved is taken back, in words', async () => {
+    await renderScreen(list(), createQueryClient());
+    loseNetwork();
+    await user.click(screen.getByRole('button', { name: /Встречался/ }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const mark = screen.getByRole('button', { name: /Встречался/ });
+    expect(mark.getAttribute('aria-pressed')).toBe('false');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('Отметка не сохранилась. Попробуйте ещё раз.', 'error');
+  });
 });

@@ -41,7 +41,7 @@ export function QuestionList(props: Props) {
 
   if (list.isPending)
     return <ListSkeleton label={word('loading')} className="gap-3.5 lg:grid-cols-2" rowClassName="h-44" />;
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
@@ -64,7 +64,7 @@ export function QuestionList(props: Props) {
   }
   return (
     <div className={classNames('grid gap-4 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
-      <p className="number text-sm text-ink-soft">{found}</p>
+      <p className="number text-sm text-ink-soft">{list.isPlaceholderData ? word('loading') : found}</p>
       <LiveRegion text={list.isPlaceholderData ? '' : found} />
       <ul className="grid gap-3.5 lg:grid-cols-2">
         {list.data.pages
@@ -80,7 +80,7 @@ export function QuestionList(props: Props) {
             />
           ))}
       </ul>
-      <MoreButton list={list} className="justify-self-center">
+      <MoreButton list={list} explain={failureWords} className="justify-self-center">
         {word('more')}
       </MoreButton>
     </div>

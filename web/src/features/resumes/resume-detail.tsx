@@ -204,7 +204,8 @@ function AnalysisSteps({ step }: { step: ResumeStep }) {
 /** The text extracted from the resume. */
 function ResumeText({ resumeId }: { resumeId: string }) {
   const { data: resume, error, isFetching, refetch } = useQuery(resumeQuery(resumeId));
-  if (error) return <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />;
+  if (!resume && error)
+    return <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />;
   if (!resume) return <Skeleton className="h-60" />;
   return (
     <div className="grid gap-3">

@@ -1,3 +1,4 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query.ts';
@@ -8,6 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -94,4 +96,39 @@ it('a page that is left ends its query at once', async () => {
   await client.cancelQueries({ queryKey: ['left'] });
   await done;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+it('without a network a query on screen fails after its retries, and is asked again when there is one', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  client.mount();
+  const queryFn = vi.fn(async () => {
+    if (!onlineManager.isOnline()) throw new ApiError('network');
+    return 'here';
+  });
+  const shown = new QueryObserver(client, { queryKey: ['shown'], queryFn });
+  const end = shown.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(shown.getCurrentResult().error).toEqual(new ApiError('network'));
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.getCurrentResult().data).toBe('here');
+  end();
+  client.unmount();
+});
+
+it('without a network an act fails at once instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const act = client.getMutationCache().build(
+    client,
+    client.defaultMutationOptions({
+      mutationFn: async () => {
+        throw new ApiError('network');
+      },
+    }),
+  );
+  const end = act.execute(undefined).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await Promise.race([end, Promise.resolve('still waiting')])).toEqual(new ApiError('network'));
 });

@@ -33,7 +33,12 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: retryDelayMs,
         gcTime: UNUSED_CACHE_MS,
+        // By default the library waits without an end for a browser that calls itself offline.
+        networkMode: 'always',
+        // Off by default in that mode.
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

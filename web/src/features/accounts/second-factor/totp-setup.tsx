@@ -19,7 +19,7 @@ export function TotpSetup({ hasCodes, onDone }: { hasCodes: boolean; onDone: () 
   const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery(totpSetupQuery);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun.error) {
+  if (begun.isLoadingError) {
     return (
       <LoadFailure
         words={{ ...failureWords(begun.error), text: t('failed') }}

@@ -30,7 +30,7 @@ function ResumeOverview({ resumeId }: { resumeId: string }) {
       </div>
     );
   }
-  if (overview.isError) return <p className="text-sm text-ink-soft">{errorText(overview.error)}</p>;
+  if (overview.isLoadingError) return <p className="text-sm text-ink-soft">{errorText(overview.error)}</p>;
   const { title, text, skills } = overview.data;
   return (
     <div className="grid gap-3">
