@@ -74,3 +74,22 @@ test('offline, a click on a page that was never loaded stays in the app and goes
   await expect(page.getByRole('heading', { level: 1, name: 'История' })).toBeVisible();
   await expect(page).toHaveURL(/\/user\/history$/);
 });
+
+test('offline, the account menu leaves the page and what was typed, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signInByMail(context, newAddress());
+  await page.goto(url('/user/settings'));
+  const name = page.getByRole('textbox', { name: 'Имя' });
+  await name.fill('Анна');
+  const menu = page.getByRole('button', { name: 'Меню аккаунта' });
+  await context.setOffline(true);
+  await menu.click();
+  await expect(page.getByText('Меню не загрузилось. Проверьте связь и попробуйте ещё раз.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
+  await expect(name).toHaveValue('Анна');
+});

@@ -12,7 +12,7 @@ if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterDeployment();
 // Without a network it could not be fetched any more, and that is when there is something to tell.
-void import('./lib/toaster.tsx');
+void import('./lib/toaster.tsx').catch(() => undefined);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

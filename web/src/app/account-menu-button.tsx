@@ -1,36 +1,39 @@
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '../features/accounts/accounts.api.ts';
+import { notify } from '../lib/notify.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { t } from './app.en.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+/** What cannot be loaded ahead is told when the menu is asked for. */
+const hurry = () => void loadMenu().catch(() => undefined);
 
-/** The menu and its library are loaded on the first hover, focus or click. */
+type AccountMenu = Awaited<ReturnType<typeof loadMenu>>['AccountMenu'];
+
+/** The menu and its library are loaded on the first hover, focus or click; until they are here the button stays as it is. */
 export function AccountMenuButton({ account }: { account: Account }) {
-  const [isWanted, setWanted] = useState(false);
+  const [Menu, setMenu] = useState<AccountMenu>();
+  const open = () =>
+    loadMenu().then(
+      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      () => notify(t('menuUnloaded'), 'error'),
+    );
   const button = (
     <IconButton
       label={t('accountMenu')}
       aria-haspopup="menu"
       shape="round"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={hurry}
+      onFocus={hurry}
     >
       <UserRound aria-hidden="true" className="size-5" />
     </IconButton>
   );
-  if (!isWanted) {
-    return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
-      // biome-ignore lint/a11y/useKeyWithClickEvents: a button turns keys into clicks
-      <span onClick={() => setWanted(true)}>{button}</span>
-    );
-  }
+  if (Menu) return <Menu account={account} trigger={button} />;
   return (
-    <Suspense fallback={button}>
-      <AccountMenu account={account} trigger={button} />
-    </Suspense>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button turns keys into clicks
+    <span onClick={() => void open()}>{button}</span>
   );
 }

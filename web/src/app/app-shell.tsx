@@ -1,11 +1,13 @@
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
+import { reportFailure } from '../lib/api/failures.ts';
 import { onSignOut } from '../lib/session/on-sign-out.ts';
 import { isTrialExpired, readKeptTrial } from '../lib/trial/kept-trial.ts';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { deleteKeptOfAccount } from './delete-kept-of-account.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -52,16 +54,16 @@ export function AppShell() {
             {kind.hasHeader && (
               <>
                 <Header account={account} isKeptWithoutSession={kind.access === 'admin'} />
-                <Suspense>
+                <Notice>
                   <SpeechPreparation />
                   {!account.labels.includes(ADMIN_LABEL) && <AgreementNotice />}
-                </Suspense>
+                </Notice>
               </>
             )}
             {kind.access === 'user' && hasJudgedTrial && (
-              <Suspense>
+              <Notice>
                 <TrialClaim />
-              </Suspense>
+              </Notice>
             )}
             {page}
             {kind.hasHeader && (
@@ -79,5 +81,14 @@ export function AppShell() {
         )
       }
     </SessionGuard>
+  );
+}
+
+/** The person has not asked for it, so one whose code did not arrive is left out until the next load of the page. */
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary onFailure={(error) => reportFailure('Can not show a notice', error)}>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
   );
 }

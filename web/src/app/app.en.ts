@@ -11,6 +11,7 @@ const appEn = {
   navigation: 'Sections',
   contactUs: 'Contact us',
   accountMenu: 'Account menu',
+  menuUnloaded: 'The menu did not load. Check the connection and try again.',
   account: 'Account',
   allInterviews: 'All interviews',
   practiceLanguage: 'Practice language',

@@ -8,6 +8,7 @@ export const appRu = {
   navigation: 'Разделы',
   contactUs: 'Связаться с нами',
   accountMenu: 'Меню аккаунта',
+  menuUnloaded: 'Меню не загрузилось. Проверьте связь и попробуйте ещё раз.',
   account: 'Аккаунт',
   allInterviews: 'Все интервью',
   practiceLanguage: 'Язык тренировки',

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { reloadIfReached } from '../lib/api/reload-if-reached.ts';
 import { isServerReached } from '../lib/api/server-reached.ts';
 import { button, renderScreen, user } from '../testing/render.tsx';
-import { DialogBoundary } from './dialog-boundary.tsx';
+import { DialogBoundary } from '../ui/overlay/dialog-boundary.tsx';
 
 vi.mock('../lib/api/server-reached.ts', () => ({ isServerReached: vi.fn() }));
 const WORDS = { text: 'Окно не загрузилось', retry: 'Повторить', close: 'Закрыть' };
@@ -18,7 +19,7 @@ it('a dialog without its code says so over the page, which stays', async () => {
   await renderScreen(
     <>
       <h1>Вслух</h1>
-      <DialogBoundary words={WORDS} onClose={onClose}>
+      <DialogBoundary words={WORDS} onRetry={reloadIfReached} onClose={onClose}>
         <Suspense>
           <Missing />
         </Suspense>

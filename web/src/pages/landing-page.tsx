@@ -18,10 +18,11 @@ import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts
 import { useOpenedQuestion } from '../features/landing/showcase/use-opened-question.ts';
 import { useByInvitation } from '../features/landing/use-by-invitation.ts';
 import { WITH_TRIAL } from '../features/landing/with-trial.ts';
+import { reloadIfReached } from '../lib/api/reload-if-reached.ts';
 import { hasTrialRecord } from '../lib/trial/trial-record.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { DialogBoundary } from './dialog-boundary.tsx';
+import { DialogBoundary } from '../ui/overlay/dialog-boundary.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
@@ -116,7 +117,8 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
     // Who signs in from an address with a language of its own goes on in that language.
     if (findLandingLocale(window.location.pathname)) void rememberLanguage(locale);
   };
-  const unloaded = { text: texts.dialogFailed, retry: texts.bankRetry, close: texts.dialogClose };
+  const words = { text: texts.dialogFailed, retry: texts.bankRetry, close: texts.dialogClose };
+  const unloaded = { words, onRetry: reloadIfReached };
   const start = (
     <Button size="lg" onClick={open} isWaiting={isOpening} {...hurry}>
       {texts.start}
@@ -207,7 +209,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
       </main>
       <LandingFooter />
       {question.questionId !== undefined && isByInvitation === false && (
-        <DialogBoundary words={unloaded} onClose={question.close}>
+        <DialogBoundary {...unloaded} onClose={question.close}>
           <Suspense>
             <VisitorDialog
               questionId={question.questionId}
@@ -220,7 +222,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
         </DialogBoundary>
       )}
       {wasOpened && (
-        <DialogBoundary words={unloaded} onClose={() => setOpened(false)}>
+        <DialogBoundary {...unloaded} onClose={() => setOpened(false)}>
           <Suspense>
             <SignInDialog
               key={`${hasAccount}`}

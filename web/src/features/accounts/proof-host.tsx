@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { unloadedWords } from '../../lib/api/error-text.ts';
+import { reloadIfReached } from '../../lib/api/reload-if-reached.ts';
 import { onProofNeeded } from '../../lib/api/renewed-proof.ts';
+import { DialogBoundary } from '../../ui/overlay/dialog-boundary.tsx';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
@@ -22,9 +25,12 @@ export function ProofHost({ email }: { email: string }) {
     [],
   );
   if (!answer) return null;
+  const cancel = () => answer.give(false);
   return (
-    <Suspense>
-      <ProofDialog email={email} onProven={() => answer.give(true)} onCancel={() => answer.give(false)} />
-    </Suspense>
+    <DialogBoundary words={unloadedWords()} onRetry={reloadIfReached} onClose={cancel}>
+      <Suspense>
+        <ProofDialog email={email} onProven={() => answer.give(true)} onCancel={cancel} />
+      </Suspense>
+    </DialogBoundary>
   );
 }

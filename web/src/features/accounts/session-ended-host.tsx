@@ -2,8 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { resetAnalytics } from '../../lib/analytics.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { unloadedWords } from '../../lib/api/error-text.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
+import { reloadIfReached } from '../../lib/api/reload-if-reached.ts';
 import { isProofNeeded } from '../../lib/api/renewed-proof.ts';
+import { DialogBoundary } from '../../ui/overlay/dialog-boundary.tsx';
 import { type Account, accountQuery } from './accounts.api.ts';
 import { t } from './accounts.en.ts';
 
@@ -33,24 +36,28 @@ export function SessionEndedHost() {
   /** Without a session the page gives way to the sign-in card. */
   const refetchAccount = () => queries.refetchQueries({ queryKey: accountQuery.queryKey });
 
+  const close = () => void refetchAccount().then(() => setEnded(false));
+
   if (!isEnded) return null;
   return (
-    <Suspense>
-      <SignInDialog
-        isOpen
-        isAdmin
-        error={t('sessionEnded')}
-        onClose={() => void refetchAccount().then(() => setEnded(false))}
-        onSignedIn={async () => {
-          await refetchAccount();
-          const now = queries.getQueryData<Account | null>(accountQuery.queryKey);
-          if (owner !== undefined && now && now.$id !== owner) return startAnew(queries);
-          setEnded(false);
-          // Everything that was refused meanwhile.
-          await queries.invalidateQueries();
-        }}
-      />
-    </Suspense>
+    <DialogBoundary words={unloadedWords()} onRetry={reloadIfReached} onClose={close}>
+      <Suspense>
+        <SignInDialog
+          isOpen
+          isAdmin
+          error={t('sessionEnded')}
+          onClose={close}
+          onSignedIn={async () => {
+            await refetchAccount();
+            const now = queries.getQueryData<Account | null>(accountQuery.queryKey);
+            if (owner !== undefined && now && now.$id !== owner) return startAnew(queries);
+            setEnded(false);
+            // Everything that was refused meanwhile.
+            await queries.invalidateQueries();
+          }}
+        />
+      </Suspense>
+    </DialogBoundary>
   );
 }
 

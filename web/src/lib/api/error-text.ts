@@ -70,3 +70,8 @@ function listRefusedFields({ code, detail }: ApiError): string[] {
 export function failureWords(error: unknown): { title: string; text: string; retry: string } {
   return { title: word('failedToLoad'), text: errorText(error), retry: word('retry') };
 }
+
+/** The texts of a dialog whose code did not arrive. */
+export function unloadedWords(): { text: string; retry: string; close: string } {
+  return { text: t('network'), retry: word('retry'), close: word('close') };
+}

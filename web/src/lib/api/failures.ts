@@ -6,8 +6,10 @@ export function reportFailure(message: string, error?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
   console.error(message, error ?? '');
   if (import.meta.env.DEV) return;
-  void track('client_error', { message, name: error instanceof Error ? error.name : typeof error });
-  void sendToErrorReporting(message, error);
+  // Without a network neither library can be fetched, and the failure to report would be one more.
+  const name = error instanceof Error ? error.name : typeof error;
+  void track('client_error', { message, name }).catch(() => undefined);
+  void sendToErrorReporting(message, error).catch(() => undefined);
 }
 
 /** Whether what is reported reaches a person. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
+import { reportFailure } from '../../lib/api/failures.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 
 /** Unsent answers are rare, so their code is loaded after the page. */
 const UnsentAnswers = lazy(async () => ({
@@ -9,8 +11,10 @@ const UnsentAnswers = lazy(async () => ({
 export function UnsentNotice() {
   const account = useAccount();
   return (
-    <Suspense>
-      <UnsentAnswers accountId={account.$id} />
-    </Suspense>
+    <PartBoundary onFailure={(error) => reportFailure('Can not show unsent answers', error)}>
+      <Suspense>
+        <UnsentAnswers accountId={account.$id} />
+      </Suspense>
+    </PartBoundary>
   );
 }

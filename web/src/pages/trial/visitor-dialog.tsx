@@ -4,8 +4,9 @@ import { showcaseQuestionQuery } from '../../features/showcase/showcase.api.ts';
 import { t } from '../../features/showcase/showcase.en.ts';
 import { ShowcaseMarks } from '../../features/showcase/showcase-question.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { failureWords } from '../../lib/api/error-text.ts';
+import { failureWords, unloadedWords } from '../../lib/api/error-text.ts';
 import { createQueryClient } from '../../lib/api/query.ts';
+import { reloadIfReached } from '../../lib/api/reload-if-reached.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { findJudged, noteLinkAskedFor } from '../../lib/trial/kept-trial.ts';
@@ -14,8 +15,8 @@ import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DialogBoundary } from '../../ui/overlay/dialog-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useGuardedClosing } from '../practice/use-guarded-closing.ts';
 import { VisitorQuestion, type VisitorView } from './visitor-question.tsx';
 
@@ -90,11 +91,8 @@ function Opened({ questionId, onOpenQuestion, onClose, onStart, onSignedIn }: Pr
       )}
       {registration !== 'unopened' && (
         <DialogBoundary
-          words={{
-            text: failureWords(new ApiError('network')).text,
-            retry: word('retry'),
-            close: word('close'),
-          }}
+          words={unloadedWords()}
+          onRetry={reloadIfReached}
           onClose={() => setRegistration('unopened')}
         >
           <Suspense>

@@ -10,16 +10,21 @@ type Squares = { size: number; path: string };
 /** The address as a QR code: dark on light in both themes, because that is what cameras read. */
 export function QrPicture({ text }: { text: string }) {
   const [squares, setSquares] = useState<Squares>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
     // Drawing codes is needed once in the life of an account.
-    void import('uqr').then(({ encode }) => {
-      if (!isGone) setSquares(drawSquares(encode(text, { border: RIM }).data));
-    });
+    void import('uqr').then(
+      ({ encode }) => {
+        if (!isGone) setSquares(drawSquares(encode(text, { border: RIM }).data));
+      },
+      () => setFailed(true),
+    );
     return () => {
       isGone = true;
     };
   }, [text]);
+  if (hasFailed) return <p role="alert">{t('qrUnloaded')}</p>;
   if (!squares) return <Skeleton className="size-48" />;
   return (
     <svg

@@ -74,6 +74,7 @@ const secondFactorEn = {
   scanHint:
     'Any authenticator will do, for example Google Authenticator, Aegis or the one in your password manager.',
   qr: 'QR code for the authenticator app',
+  qrUnloaded: 'The QR code did not load. Type the key below into the app.',
   bySecret: 'Cannot scan? Type this key into the app:',
   copySecret: 'Copy the key',
   secretCopied: 'Key copied',

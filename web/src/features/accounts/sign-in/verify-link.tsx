@@ -1,9 +1,12 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { unloadedWords } from '../../../lib/api/error-text.ts';
+import { reloadIfReached } from '../../../lib/api/reload-if-reached.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { word } from '../../../lib/words.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DialogBoundary } from '../../../ui/overlay/dialog-boundary.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../accounts.en.ts';
@@ -127,18 +130,20 @@ function WayOut({ name, target }: WayOutProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{linkText('newLink')}</Button>
-      <Suspense>
-        {isOpen && (
-          <SignInDialog
-            isOpen
-            showsName
-            onClose={() => setOpen(false)}
-            error={linkText(MESSAGES[name][0])}
-            target={new URL(target, window.location.origin).href}
-            onSignedIn={() => window.location.replace(target)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <DialogBoundary words={unloadedWords()} onRetry={reloadIfReached} onClose={() => setOpen(false)}>
+          <Suspense>
+            <SignInDialog
+              isOpen
+              showsName
+              onClose={() => setOpen(false)}
+              error={linkText(MESSAGES[name][0])}
+              target={new URL(target, window.location.origin).href}
+              onSignedIn={() => window.location.replace(target)}
+            />
+          </Suspense>
+        </DialogBoundary>
+      )}
     </>
   );
 }
