@@ -167,13 +167,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     /** Of a device voice: 1 as it is, less is slower. The server's own voice has it in its sound. */
     speed: z.number().positive().optional(),
   }),
-  z.object({
-    ...numbered,
-    type: z.literal('utterance-segment'),
-    ...segmentFields,
-    /** Its sound is late: the text is read in its place, and counts as said. Such a segment repeats one that was announced. */
-    isShown: z.boolean().optional(),
-  }),
+  z.object({ ...numbered, type: z.literal('utterance-segment'), ...segmentFields }),
   /** No more segments and no more audio will come. */
   z.object({
     ...numbered,

@@ -6,7 +6,7 @@ export function describeMessage(message: ServerMessage): string | undefined {
     case 'state':
       return `${message.agent}${message.isPaused ? ' (paused)' : ''} / ${message.candidate}${message.isHolding ? ' (thinking)' : ''}`;
     case 'utterance-segment':
-      return `${message.utterance}» ${message.isShown ? '(to be read) ' : ''}${message.text}`;
+      return `${message.utterance}» ${message.text}`;
     case 'audio-pause':
       return `pause ${message.utterance}`;
     case 'audio-resume':

@@ -385,7 +385,6 @@ describe('the voice', () => {
       "0.01 welcome
       0.01 thinking / silent
       0.24 1» Расскажите о себе.
-      2.24 1» (to be read) Расскажите о себе.
       10.24 ! sound-blocked
       10.38 speaking / silent
       11.46 listening / silent
@@ -401,7 +400,6 @@ describe('the voice', () => {
       "0.01 welcome
       0.01 thinking / silent
       0.24 1» Расскажите о себе.
-      2.24 1» (to be read) Расскажите о себе.
       10.24 ! sound-blocked
       10.24 ! voice-failed
       10.30 listening / silent
@@ -418,64 +416,6 @@ describe('the voice', () => {
       16.26 listening / silent
       16.26 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
-  });
-
-  it('that is late is read in its place: an answer before its first sound answers what was read', async () => {
-    const stage = new ConversationStage({ tts: { firstSoundMs: 9_000, mood: always('well') } });
-    await stage.start();
-    await stage.until('to be read');
-    stage.say('Я аналитик в банке.', 500);
-    await stage.until('2 candidate');
-    expect(stage.story()).toMatchInlineSnapshot(`
-      "0.01 welcome
-      0.01 thinking / silent
-      0.24 1» Расскажите о себе.
-      2.24 1» (to be read) Расскажите о себе.
-      2.74 « Я аналитик в банке.
-      2.90 thinking / speaking
-      3.10 clear 1
-      3.10 listening / speaking
-      3.10 1 interviewer: Расскажите о себе.
-      4.34 listening / maybe-done
-      5.77 count guess-used
-      5.78 thinking / silent
-      5.78 2 candidate: Я аналитик в банке.
-      5.78 2» Понятно."
-    `);
-    const said = stage.store.facts.flatMap(({ event }) =>
-      event.type === 'interviewer-said' || event.type === 'candidate-said' ? [event] : [],
-    );
-    expect(said.map(({ type, turn }) => [turn, type])).toEqual([
-      [1, 'interviewer-said'],
-      [2, 'candidate-said'],
-    ]);
-    expect(said[0]).toMatchObject({ text: 'Расскажите о себе.', isInterrupted: false });
-  });
-
-  it('that is late after an answer leaves it as it was: what follows is the next turn', async () => {
-    const mood = (call: number) => (call === 0 ? 'well' : 'hangs');
-    const stage = new ConversationStage({ tts: { mood }, answers: [ANSWER] });
-    await stage.start();
-    await stage.until('(to be read) Понятно.');
-    stage.say('И ещё я настроил реплики.', 300);
-    await stage.until('4 candidate');
-    const story = stage.story();
-    expect(story).toContain('2 candidate: Я перенёс базу за неделю.');
-    expect(story).toContain('3 interviewer: Понятно. —');
-    expect(story).toContain('4 candidate: И ещё я настроил реплики.');
-    expect(story).not.toContain('cut-in');
-  });
-
-  it('that comes soon shows nothing to be read, and one that comes later is heard after all', async () => {
-    const soon = new ConversationStage({ answers: [ANSWER] });
-    await soon.start();
-    await soon.until('3 interviewer');
-    expect(soon.story()).not.toContain('to be read');
-    const late = new ConversationStage({ tts: { firstSoundMs: 3_000, mood: always('well') } });
-    await late.start();
-    await late.until('1 interviewer');
-    expect(late.story()).toContain('to be read');
-    expect(late.browser.player.heardText()).toBe('Расскажите о себе.');
   });
 
   it('that comes again is waited for as before', async () => {

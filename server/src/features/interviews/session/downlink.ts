@@ -24,9 +24,6 @@ type Utterance = {
   frames: number;
   playedMs: number;
   isCompleteSaid: boolean;
-  /** Set when its voice is late: told how many sentences are read in its place. */
-  onShown: ((sentences: number) => void) | null;
-  isShown: boolean;
 };
 
 export type Downlink = {
@@ -34,8 +31,6 @@ export type Downlink = {
   /** Sends what may be sent: called whenever there is more sound, more text or more room. */
   pump(): void;
   played(utterance: number, ms: number): void;
-  /** What is announced and not audible is read from here on; nothing where its sound comes first. */
-  showText(utterance: number, onShown: (sentences: number) => void): void;
   clear(utterance: number): void;
   end(utterance: number): void;
   attach(wire: Wire, play: { utterance: number; heardMs: number; receivedMs: number } | undefined): void;
@@ -65,21 +60,15 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
     const speed = mode === 'device' && { speed: now.speed };
     if (!now.hasBegun) to.say({ type: 'utterance-begun', utterance, turn, voice: mode, ...speed });
     now.hasBegun = true;
-    const startMs = startSamples / SAMPLES_PER_MS;
-    to.say({ type: 'utterance-segment', utterance, index: now.announced, text: sentence.text, startMs });
+    to.say({
+      type: 'utterance-segment',
+      utterance,
+      index: now.announced,
+      text: sentence.text,
+      startMs: startSamples / SAMPLES_PER_MS,
+    });
     now.announced += 1;
     return true;
-  }
-
-  /** The announced sentences again, to be read: their voice is late. */
-  function show(now: Utterance, to: Wire): void {
-    const { utterance, announced, mode, onShown } = now;
-    const isLate = onShown !== null && mode === 'server' && announced > 0 && now.sentSamples === 0;
-    if (!isLate || now.isShown) return;
-    now.isShown = true;
-    for (const [index, { text }] of now.voice.sentences.slice(0, announced).entries())
-      to.say({ type: 'utterance-segment', utterance, index, text, startMs: 0, isShown: true });
-    onShown(announced);
   }
 
   function sendFrame(now: Utterance, to: Wire): boolean {
@@ -111,7 +100,6 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
   function pump(): void {
     if (!wire || !current) return;
     while (announce(current, wire) || sendFrame(current, wire));
-    show(current, wire);
     complete(current, wire);
   }
 
@@ -125,8 +113,6 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
         frames: 0,
         playedMs: 0,
         isCompleteSaid: false,
-        onShown: null,
-        isShown: false,
       };
       pump();
     },
@@ -139,11 +125,6 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
         const samples = readBetween(current.voice.sentences, fromMs * SAMPLES_PER_MS, ms * SAMPLES_PER_MS);
         onHeard({ utterance, fromMs, toMs: ms, samples });
       }
-      pump();
-    },
-    showText(utterance, onShown) {
-      if (current?.utterance !== utterance) return;
-      current.onShown = onShown;
       pump();
     },
     clear(utterance) {
@@ -163,7 +144,6 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
       current.sentSamples = Math.min(current.sentSamples, Math.round(fromMs * SAMPLES_PER_MS));
       current.isCompleteSaid = false;
       current.hasBegun = false;
-      current.isShown = false;
       if (!isSamePlayer && current.mode !== 'server') current.announced = 0;
       pump();
     },

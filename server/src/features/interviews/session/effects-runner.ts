@@ -105,10 +105,6 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
     generate,
     'drop-reply': ({ reply }) => voice.drop(reply),
     'give-voice': (effect) => voice.giveVoice(effect),
-    'show-text': ({ utterance }) =>
-      downlink.showText(utterance, (sentences) =>
-        parts.dispatch({ type: 'reply-shown', utterance, sentences }),
-      ),
     'pause-voice': ({ utterance }) => say({ type: 'audio-pause', utterance }),
     'resume-voice': ({ utterance }) => say({ type: 'audio-resume', utterance }),
     'clear-voice': ({ utterance }) => {

@@ -1,6 +1,6 @@
 import { isBackchannel } from './backchannel.rules.ts';
 import { ECHO_TAIL_MS, isEcho } from './echo.rules.ts';
-import type { Draft, Echo, Reply } from './turn-state.ts';
+import type { Draft, Echo } from './turn-state.ts';
 
 /** Speech over the interviewer for this long pauses the voice: longer than a cough, shorter than a word of protest. */
 export const PAUSE_AFTER_SPEECH_MS = 450;
@@ -21,9 +21,8 @@ export function isNeedlessWhenSpoken(reply: Draft): boolean {
   return NEEDLESS_WHEN_SPOKEN.has(reply.kind);
 }
 
-/** Nothing of it is audible. One that is read in place of a late voice may be answered, whatever it is for. */
-export function mayBeTakenBack({ kind, isClosing, shown }: Reply): boolean {
-  return (MAY_BE_TAKEN_BACK.has(kind) || shown > 0) && !isClosing;
+export function mayBeTakenBack(reply: Draft): boolean {
+  return MAY_BE_TAKEN_BACK.has(reply.kind) && !reply.isClosing;
 }
 
 export function mayBeInterruptedByVoice(reply: Draft, echo: Echo): boolean {

@@ -30,7 +30,6 @@ const EVENTS = {
   'reply-complete': LIVE,
   'reply-failed': `endpointing ${REPLYING}`,
   'reply-sentence': LIVE,
-  'reply-shown': 'thinking',
   'reply-slow': REPLYING,
   'sentence-voiced': LIVE,
   silence: 'waiting',
@@ -45,7 +44,6 @@ const EVENTS = {
   'transcription-failed': LIVE,
   'turn-done': LISTENING,
   typed: `${LISTENING} ${REPLYING}`,
-  'voice-late': 'thinking',
 } as const satisfies Record<EventName, string>;
 
 it('says which state handles which event; others are ignored there', () => {

@@ -47,15 +47,6 @@ export function growDraft<D extends Draft>(draft: D, event: DraftEvent): D {
   }
 }
 
-/** A voice begins within a few hundred milliseconds of its text; later than this, the text is read instead. */
-const VOICE_LATE_MS = 2_000;
-
-/** The first sentence of a reply is written. */
-export function awaitVoice(fx: TurnEffects): void {
-  armPlayback(fx);
-  fx.armIn('voice-late', VOICE_LATE_MS);
-}
-
 export function armPlayback(fx: TurnEffects): void {
   fx.armIn('playback', PLAYBACK_PATIENCE_MS);
 }
@@ -91,23 +82,12 @@ export function cutReply(context: Context, reply: Reply, fx: TurnEffects): Conte
   disarmVoice(fx);
   fx.clearVoice(reply);
   fx.dropReply(reply);
-  // Read, and not audible yet: it seals the answer before it, and there is no report to wait for.
-  if (reply.shown > 0 && reply.played.ms === 0)
-    return settleCut({ ...withSpeech(settled, { answer: null }), cut: reply }, fx);
   fx.armIn('clear-report', CLEAR_REPORT_MS);
   return { ...settled, cut: reply };
 }
 
 function disarmVoice(fx: TurnEffects): void {
-  fx.disarm(
-    'playback',
-    'reply-slow',
-    'voice-late',
-    'take-back',
-    'barge-in',
-    'barge-in-meant',
-    'false-interruption',
-  );
+  fx.disarm('playback', 'reply-slow', 'take-back', 'barge-in', 'barge-in-meant', 'false-interruption');
 }
 
 /** Commits what was heard of a cut utterance before anything later is; a missing report is replaced by the last one. */
@@ -118,19 +98,13 @@ export function settleCut(context: Context, fx: TurnEffects, report?: Playback):
     ms: Math.max(cut.played.ms, report?.ms ?? 0),
     chars: report?.chars ?? cut.played.chars,
   };
-  const text = readText(cut, played);
+  const text = playedText(cut.segments, played);
   const settled: Context = { ...context, cut: null };
   fx.disarm('clear-report');
   if (text === '') return settled;
   const isInterrupted = !cut.isComplete || text !== joinSegments(cut.segments);
   fx.commitInterviewer(cut, { text, ms: played.ms, isInterrupted });
   return noteSaid(settled, recentlyPlayedText(cut.segments, played, ECHO_MEMORY_MS), fx);
-}
-
-/** What was heard or, of a late voice, read: both are a beginning of the same text. */
-function readText({ segments, shown }: Reply, played: PlayoutPosition): string {
-  const [heard, read] = [playedText(segments, played), joinSegments(segments.slice(0, shown))];
-  return read.length > heard.length ? read : heard;
 }
 
 function noteSaid(context: Context, text: string, fx: TurnEffects): Context {

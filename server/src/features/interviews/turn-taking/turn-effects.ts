@@ -53,10 +53,6 @@ export class TurnEffects {
     this.#effects.push({ type: 'give-voice', reply: id, utterance, turn, kind });
   }
 
-  showText({ utterance }: Reply): void {
-    this.#effects.push({ type: 'show-text', utterance });
-  }
-
   pauseVoice({ utterance }: Reply): void {
     this.#effects.push({ type: 'pause-voice', utterance });
   }

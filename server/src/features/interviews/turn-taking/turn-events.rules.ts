@@ -34,8 +34,6 @@ export const TIMER_CLOCKS = {
   playback: 'active',
   /** The reply takes long. */
   'reply-slow': 'active',
-  /** The reply is written and nothing of it is audible. */
-  'voice-late': 'active',
   /** Recognising the last words takes too long to wait with the ending. */
   ending: 'active',
   'time-warning': 'active',
@@ -80,8 +78,6 @@ export type VoiceEvent =
   | { type: 'reply-failed'; reply: number }
   /** All audio of a sentence was made; 0 when there is no voice and it is only shown. */
   | { type: 'sentence-voiced'; reply: number; index: number; ms: number }
-  /** The client shows so many sentences of it, which are read before they are heard. */
-  | { type: 'reply-shown'; utterance: number; sentences: number }
   | ({ type: 'playback-started' } & Playback)
   | ({ type: 'playback-progress' } & Playback)
   | ({ type: 'playback-cleared' } & Playback)
@@ -112,8 +108,6 @@ export type Effect =
   | { type: 'generate'; reply: number; kind: ReplyKind; isGuess: boolean; pieces: readonly Piece[] }
   | { type: 'drop-reply'; reply: number }
   | { type: 'give-voice'; reply: number; utterance: number; turn: number; kind: ReplyKind }
-  /** What was announced of it is to be read, unless its sound comes first. */
-  | { type: 'show-text'; utterance: number }
   | { type: 'pause-voice'; utterance: number }
   | { type: 'resume-voice'; utterance: number }
   | { type: 'clear-voice'; utterance: number }

@@ -139,8 +139,7 @@ export type Draft = {
 /** `basis`: the words it answers and the time left; with other ones it is useless. */
 export type Guess = Draft & { basis: string };
 
-/** `shown`: so many of its sentences are on the screen in place of a late voice; what was read counts as heard. */
-export type Reply = Draft & { utterance: number; turn: number; played: PlayoutPosition; shown: number };
+export type Reply = Draft & { utterance: number; turn: number; played: PlayoutPosition };
 
 /** How often the interviewer has reacted to silence, and whether it has asked to repeat. */
 export type Prompts = { nudges: number; hasAskedToRepeat: boolean };

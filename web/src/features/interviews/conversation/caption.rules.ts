@@ -1,7 +1,20 @@
 import type { ConversationState } from './conversation-state.rules.ts';
 
-/** The caption: the sentence being played, or the last one while its answer grows; the text of a reply whose sound is late. */
-export function getCaption(state: ConversationState): {
+/** The utterance whose text has come, and no sound of it yet. */
+export function findUnvoiced({ saying, floor, turns }: ConversationState): ConversationState['saying'] {
+  if (floor.agent !== 'thinking' || !saying || saying.sentences.length === 0 || saying.heardMs > 0)
+    return null;
+  return turns.some(({ turn }) => turn === saying.turn) ? null : saying;
+}
+
+/**
+ * The caption: the sentence being played, or the last one while its answer grows; the text of a reply whose sound is
+ * late.
+ */
+export function getCaption(
+  state: ConversationState,
+  isSoundLate = false,
+): {
   question: string;
   answer: string;
   preliminary: string;
@@ -9,18 +22,13 @@ export function getCaption(state: ConversationState): {
   const { saying, partial, caption: preliminary } = state;
   const heard = saying?.sentences.filter(({ startMs }) => startMs <= saying.heardMs) ?? [];
   const last = state.turns.findLast(({ role }) => role === 'interviewer')?.text ?? '';
-  const isThinking = state.floor.agent === 'thinking';
-  const isRead = isThinking && saying?.isShown === true && !isCommitted(state, saying.turn);
-  const question = isRead
-    ? saying.sentences.map(({ text }) => text).join(' ')
+  const unvoiced = isSoundLate ? findUnvoiced(state) : null;
+  const question = unvoiced
+    ? unvoiced.sentences.map(({ text }) => text).join(' ')
     : state.floor.agent === 'speaking'
       ? (heard.at(-1)?.text ?? '')
       : lastSentences(last);
   return { question, answer: partial?.text ?? unanswered(state), preliminary };
-}
-
-function isCommitted({ turns }: ConversationState, turn: number): boolean {
-  return turns.some((other) => other.turn === turn);
 }
 
 /** The committed answer that the interviewer has not replied to yet. */

@@ -18,14 +18,7 @@ export type ConversationTurn = {
 type Sentence = { text: string; startMs: number };
 
 /** The utterance being played, and how much of it was heard. */
-/** `isShown`: its sound is late, and the server has its text read. */
-type Saying = {
-  utterance: number;
-  turn: number;
-  sentences: readonly Sentence[];
-  heardMs: number;
-  isShown: boolean;
-};
+type Saying = { utterance: number; turn: number; sentences: readonly Sentence[]; heardMs: number };
 
 /** `ms` were left at `atMs`; without `atMs` the clock is stopped. */
 type Remaining = { ms: number; atMs: number | null };
@@ -127,7 +120,7 @@ function afterMessage(state: ConversationState, message: ServerMessage, nowMs: n
     case 'utterance-begun':
       return state.saying?.utterance === message.utterance
         ? state
-        : { ...state, saying: { ...message, sentences: [], heardMs: 0, isShown: false } };
+        : { ...state, saying: { ...message, sentences: [], heardMs: 0 } };
     case 'utterance-segment':
       return addSentence(state, message);
     case 'turn-committed':
@@ -155,11 +148,7 @@ function afterSnapshot(
 ): ConversationState {
   const { utterance } = message;
   const isSame = utterance !== null && state.saying?.utterance === utterance.utterance;
-  const told = utterance && {
-    ...utterance,
-    sentences: [{ text: utterance.text, startMs: 0 }],
-    isShown: false,
-  };
+  const told = utterance && { ...utterance, sentences: [{ text: utterance.text, startMs: 0 }] };
   return {
     ...state,
     floor: message.state,
@@ -174,11 +163,11 @@ function addSentence(
   state: ConversationState,
   message: Extract<ServerMessage, { type: 'utterance-segment' }>,
 ): ConversationState {
-  if (state.saying?.utterance !== message.utterance) return state;
-  const { text, startMs, isShown = state.saying.isShown } = message;
-  const saying = { ...state.saying, isShown };
+  const { saying } = state;
+  if (saying?.utterance !== message.utterance) return state;
+  const { text, startMs } = message;
   // After a reconnect the server repeats a sentence.
-  if (saying.sentences.some((sentence) => sentence.text.includes(text))) return { ...state, saying };
+  if (saying.sentences.some((sentence) => sentence.text.includes(text))) return state;
   return { ...state, saying: { ...saying, sentences: [...saying.sentences, { text, startMs }] } };
 }
 

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../interviews.en.ts';
-import { getCaption } from './caption.rules.ts';
+import { findUnvoiced, getCaption } from './caption.rules.ts';
 import type { ConversationState } from './conversation-state.rules.ts';
 
 /** Captions of any length keep one place, so that the text does not jump while it is read. */
 export function StageCaptions({ state }: { state: ConversationState }) {
   const [isHidden, setHidden] = useState(areCaptionsHidden);
-  const { question, answer, preliminary } = getCaption(state);
+  const { question, answer, preliminary } = getCaption(state, useIsSoundLate(state));
   const isShown = preliminary !== '' && !isHidden;
   function toggle(button: HTMLButtonElement): void {
     setHidden(!isHidden);
@@ -41,6 +41,20 @@ export function StageCaptions({ state }: { state: ConversationState }) {
       )}
     </div>
   );
+}
+
+/** A voice begins within a few hundred milliseconds of its text; later than this, the text is read instead. */
+const SOUND_LATE_MS = 2_000;
+
+function useIsSoundLate(state: ConversationState): boolean {
+  const unvoiced = findUnvoiced(state)?.utterance;
+  const [late, setLate] = useState<number>();
+  useEffect(() => {
+    if (unvoiced === undefined) return undefined;
+    const waiting = setTimeout(() => setLate(unvoiced), SOUND_LATE_MS);
+    return () => clearTimeout(waiting);
+  }, [unvoiced]);
+  return unvoiced !== undefined && late === unvoiced;
 }
 
 /** Four lines of a phone. */

@@ -10,7 +10,7 @@ import { noteTimeOver, onRecognition } from '../handlers/live.ts';
 import { armBargeIn, forgetSound } from '../handlers/overlap.ts';
 import { doubtPlayback, finishIfComplete, growReply, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
-import { awaitVoice, cutReply, notePlayed } from '../interviewer-reply.ts';
+import { armPlayback, cutReply, notePlayed } from '../interviewer-reply.ts';
 import { addTyped } from '../transitions/end-turn.ts';
 import { hearSpeech } from '../transitions/hear-speech.ts';
 import { listen } from '../transitions/listen.ts';
@@ -31,7 +31,7 @@ export const thinking: StateHandlers<Thinking> = {
     if (isPrepared) fx.count('guess-used');
     else fx.generate(reply, false, answerPieces(context.speech));
     fx.speak(reply);
-    if (reply.segments.length > 0) awaitVoice(fx);
+    if (reply.segments.length > 0) armPlayback(fx);
     else fx.armIn('reply-slow', SLOW_REPLY_MS);
   },
 
@@ -53,18 +53,10 @@ export const thinking: StateHandlers<Thinking> = {
   'reply-sentence': (state, event, fx) => {
     if (event.reply === state.reply.id && state.reply.segments.length === 0) {
       fx.disarm('reply-slow');
-      awaitVoice(fx);
+      armPlayback(fx);
     }
     return growReply(state, event);
   },
-
-  'voice-late': (state, _, fx) => {
-    fx.showText(state.reply);
-    return state;
-  },
-
-  'reply-shown': (state, { utterance, sentences }) =>
-    state.reply.utterance === utterance ? { ...state, reply: { ...state.reply, shown: sentences } } : state,
 
   'playback-started': startSpeaking,
   'playback-progress': startSpeaking,
@@ -90,9 +82,9 @@ export const thinking: StateHandlers<Thinking> = {
   },
 };
 
-/** The reply answers an outdated transcript: nothing of it was heard, and the same turn goes on. A reply that was read stays. */
+/** The reply answers an outdated transcript: nothing of it was heard, and the same turn goes on. */
 function takeBack({ context, reply }: Thinking, fromMs: number, fx: TurnEffects): TurnState {
-  const isCutIn = reply.kind === 'answer' && reply.shown === 0;
+  const isCutIn = reply.kind === 'answer';
   const rhythm = isCutIn ? learnCutIn(context.rhythm, fromMs - context.speech.lastSpeechMs) : context.rhythm;
   const cut = cutReply({ ...context, rhythm }, reply, fx);
   if (isCutIn) fx.count('cut-in');
@@ -103,7 +95,6 @@ function takeBack({ context, reply }: Thinking, fromMs: number, fx: TurnEffects)
 function startSpeaking(state: Thinking, playback: Playback, fx: TurnEffects): Thinking | Speaking {
   if (state.reply.utterance !== playback.utterance) return state;
   const { context, reply, overlap } = notePlayed(state, playback, fx);
-  fx.disarm('voice-late');
   if (overlap.is === 'speaking') {
     fx.disarm('take-back');
     if (mayBeInterruptedByVoice(reply, context.echo)) armBargeIn(context.echo, overlap.fromMs, fx);

@@ -43,7 +43,6 @@ export function startReply(
     utterance: next.utterance,
     turn: next.turn,
     played: NOTHING_PLAYED,
-    shown: 0,
   };
   const taken = {
     ...next,
