@@ -179,7 +179,7 @@ it('a question whose last word alone was cut was asked', () => {
 });
 
 const HALF = {
-  text: 'Понятно. Зачем кэши',
+  text: 'Понятно. Зачем кэши веб-приложению под высокой',
   move: 'question' as const,
   question: question('Зачем кэши веб-приложению под высокой нагрузкой?'),
   isInterrupted: true as const,

@@ -277,6 +277,12 @@ describe('the interviewer', () => {
         'Этот конфликт с коллегой мы потом разобрали на общей встрече всей командой.',
       ],
       ['says hardly anything', 'Да, было дело.'],
+      ['had not finished', 'Извините, я не закончил, потом мы договорились о правилах и больше не ругались.'],
+      [
+        'goes on without a word of either',
+        'В результате число ошибок упало вдвое, и руководитель это отметил на общем собрании.',
+      ],
+      ['gives a reason', 'Потому что аналитики тогда сидели в другом здании и писали нам только почтой.'],
     ])('asks it again where the candidate %s', async (_name, answer) => {
       const interview = await interruptSecond('вы сорвали', LONG);
       expect(await interview.say(answer)).toContain(text);
@@ -288,6 +294,16 @@ describe('the interviewer', () => {
       expect(again).not.toMatch(/другая тема|в сторону|Ещё вопрос/u);
       interview.cutAfter('Расскажите,');
       expect(await interview.say(NO_RESULT)).not.toContain(RU[1]?.text);
+    });
+
+    it('asks it again where an aside was cut before its words', async () => {
+      const interview = await interruptSecond('Расскажите,', LONG);
+      const aside = await interview.say('Сколько у нас осталось времени?');
+      expect(aside).toContain(text);
+      interview.cutAfter(aside.split(' ')[0] ?? '');
+      expect(await interview.say('Хорошо. И ещё я потом завёл такой же порядок во втором отделе.')).toContain(
+        text,
+      );
     });
 
     it('repeats it, not the question before it', async () => {

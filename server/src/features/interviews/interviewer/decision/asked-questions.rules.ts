@@ -1,6 +1,12 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
-import { isAnswerToBegun, isIntroduction, isQuestionBegun, isQuestionHeard } from './heard-question.rules.ts';
+import {
+  isAnswerToBegun,
+  isIntroduction,
+  isQuestionHeard,
+  isQuestionNamed,
+  readHeardShare,
+} from './heard-question.rules.ts';
 import { ANSWERING_ACTS, type InterviewPlan, LEAVING_ACTS } from './interview-plan.ts';
 
 export type TurnToRead = Pick<SaidTurn, 'role' | 'text' | 'isInterrupted'> & { plan: unknown };
@@ -11,15 +17,15 @@ export type LastSaid = { text: string; act: DialogueAct | undefined };
 /**
  * The turns with which a main question begins. The interviewer, the history of a model and the report go by this one
  * rule. A question that was heard begins; so does one of which a part was heard and which was answered. Another one is
- * unheard: what is said over it belongs to the question before, and it is asked again. Asked twice it begins: a
- * candidate who always answers before the end knows what is meant.
+ * unheard: what is said over it belongs to the question before, and it is asked again. When its words were heard twice
+ * it begins: a candidate who always answers before the end knows what is meant. It is not asked more than three times.
  */
 export function findAskedTurns<Turn extends TurnToRead>(
   turns: readonly Turn[],
   last?: LastSaid,
 ): ReadonlySet<Turn> {
   const asked = new Set<Turn>();
-  let unheard: string | undefined;
+  let unheard: Unheard | undefined;
   let before: string | undefined;
   for (const [index, turn] of turns.entries()) {
     const plan = readPlan(turn);
@@ -27,12 +33,22 @@ export function findAskedTurns<Turn extends TurnToRead>(
     if (!plan?.question) continue;
     const { text } = plan.question;
     const on: Interrupted = { turn, plan, text, before };
-    if (text === unheard || isAsked(on, turns.slice(index + 1), last)) {
+    const times = unheard?.text === text ? unheard.times : 0;
+    if (isHeardAgain(on, times) || isAsked(on, turns.slice(index + 1), last)) {
       asked.add(turn);
       [unheard, before] = [undefined, text];
-    } else unheard = text;
+    } else unheard = { text, times: times + 1 };
   }
   return asked;
+}
+
+type Unheard = { text: string; times: number };
+
+const TIMES_MAX = 3;
+
+function isHeardAgain({ turn, plan, text }: Interrupted, times: number): boolean {
+  if (times === 0) return false;
+  return times + 1 >= TIMES_MAX || isQuestionNamed({ question: { text }, said: plan.said }, turn);
 }
 
 type Interrupted = { turn: TurnToRead; plan: InterviewPlan; text: string; before: string | undefined };
@@ -51,8 +67,8 @@ function isAnswered({ turn, plan, text, before }: Interrupted, said: LastSaid): 
   if (said.act === undefined || !ANSWERING_ACTS.has(said.act)) return false;
   const isWarmUp = plan.move === 'opening' || plan.isWarmUp === true;
   if (isWarmUp && isIntroduction(said.text)) return true;
-  const isBegun = isQuestionBegun({ question: { text }, said: plan.said }, turn);
-  return isBegun && isAnswerToBegun(said.text, { begun: text, before });
+  const heardShare = readHeardShare({ question: { text }, said: plan.said }, turn);
+  return heardShare > 0 && isAnswerToBegun(said.text, { text, before, heardShare });
 }
 
 /** What the next reply shows: that its writer asks a question again, leaves it or goes on from it; else what was said. */

@@ -22,12 +22,17 @@ export function isQuestionHeard(
   return asked.filter((word) => heard.has(word)).length >= asked.length * UNDERSTOOD_SHARE;
 }
 
-/** Whether a word of what the question is about was heard: a candidate who is quick can answer it from there. */
-export function isQuestionBegun({ question, said }: AskedWords, turn: Pick<SaidTurn, 'text'>): boolean {
+/** The share of what the question is about that was heard; a candidate who is quick answers it from a word of that. */
+export function readHeardShare({ question, said }: AskedWords, turn: Pick<SaidTurn, 'text'>): number {
   const about = listContentStems(question.text);
   for (const idle of TELL_NOTHING) about.delete(idle);
-  const heard = findBeginning(wordsOf(said ?? question.text), wordsOf(turn.text));
-  return [...listContentStems(heard.join(' '))].some((stem) => about.has(stem));
+  const heard = listContentStems(findBeginning(wordsOf(said ?? question.text), wordsOf(turn.text)).join(' '));
+  return [...about].filter((stem) => heard.has(stem)).length / Math.max(1, about.size);
+}
+
+/** Whether any of the question's own words was heard, as they are not of an aside that was cut before them. */
+export function isQuestionNamed({ question, said }: AskedWords, turn: Pick<SaidTurn, 'text'>): boolean {
+  return findBeginning(wordsOf(said ?? question.text), wordsOf(turn.text)).length > 0;
 }
 
 /** The longest beginning of a question with which an interrupted reply ends. */
@@ -44,24 +49,40 @@ const ANSWER_WORDS = 8;
 /** Who says more over the greeting has introduced themselves. */
 const INTRODUCTION_WORDS = 20;
 
-/** A candidate who begins with these adds to what was said before. */
-const ADDING_WORDS = wordSet('еще также кроме вдобавок добавлю дополню also besides plus additionally');
+/** A candidate who begins with these goes on with what was being said. */
+const GOING_ON_WORDS = wordSet(
+  'еще также кроме вдобавок добавлю дополню извините простите подождите погодите also besides plus additionally sorry wait',
+);
 /** «И ещё я …» */
 const BEGINNING_WORDS = 3;
+/** Of what a question is about: with so much of it heard, words that are about neither question answer it. */
+const HALF = 0.5;
 
-/** Words over a question: which of the two questions, the begun one or the one before it, do they answer? */
-export function isAnswerToBegun(
-  text: string,
-  { begun, before }: { begun: string; before: string | undefined },
-): boolean {
-  const words = wordsOf(text);
-  const [ofBegun, ofBefore] = [listContentStems(begun), listContentStems(before ?? '')];
-  const said = listContentStems(text);
-  const toBegun = [...said].filter((stem) => ofBegun.has(stem) && !ofBefore.has(stem)).length;
-  const isAdding = words.slice(0, BEGINNING_WORDS).some((word) => ADDING_WORDS.has(word));
+type BegunQuestion = { text: string; before: string | undefined; heardShare: number };
+
+/** Words over a question: do they answer it, or go on about the one before? In doubt it is asked again, which costs a sentence. */
+export function isAnswerToBegun(said: string, { text, before, heardShare }: BegunQuestion): boolean {
+  const words = wordsOf(said);
+  const [ofBegun, ofBefore] = [listContentStems(text), listContentStems(before ?? '')];
+  const about = [...listContentStems(said)];
+  const toBegun = about.filter((stem) => isAmong(ofBegun, stem) && !isAmong(ofBefore, stem)).length;
+  const isGoingOn = words.slice(0, BEGINNING_WORDS).some((word) => GOING_ON_WORDS.has(word));
   const toBefore =
-    [...said].filter((stem) => ofBefore.has(stem) && !ofBegun.has(stem)).length + (isAdding ? 1 : 0);
-  return words.length >= ANSWER_WORDS ? toBegun >= toBefore : toBegun > toBefore;
+    about.filter((stem) => isAmong(ofBefore, stem) && !isAmong(ofBegun, stem)).length + (isGoingOn ? 1 : 0);
+  if (words.length < ANSWER_WORDS) return toBegun > toBefore;
+  return toBegun >= toBefore && (toBegun > 0 || heardShare >= HALF);
+}
+
+/** Shorter beginnings are shared by words that have nothing in common. */
+const STEM_BEGINNING = 5;
+
+/** «провал» loses its last letter to the stemmer, «провале» does not. */
+function isAmong(stems: ReadonlySet<string>, wanted: string): boolean {
+  if (stems.has(wanted)) return true;
+  return [...stems].some((stem) => {
+    const [short, long] = stem.length < wanted.length ? [stem, wanted] : [wanted, stem];
+    return short.length >= STEM_BEGINNING && long.length - short.length <= 1 && long.startsWith(short);
+  });
 }
 
 export function isIntroduction(text: string): boolean {
