@@ -144,7 +144,7 @@ function Landing({ locale, cards }: Required<Omit<Props, 'texts'>>) {
         <Hero
           note={isByInvitation ? texts.inviteOnlyNote : texts.heroNote}
           action={
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-x-2 gap-y-3">
               {start}
               <a href={`#${QUESTIONS_ID}`} className={classNames(buttonClass('quiet', 'lg'), WITH_TRIAL)}>
                 {texts.tryFirst}
