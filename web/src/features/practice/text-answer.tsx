@@ -8,15 +8,21 @@ import { t } from './practice.en.ts';
 import { Dictation } from './recording/dictation.tsx';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
 
-type Props = { subject: string; language: Locale; onSend: (text: string) => Promise<void> };
+type Props = {
+  subject: string;
+  language: Locale;
+  onSend: (text: string) => Promise<void>;
+  onWrite?: (before: string) => void;
+};
 
 /** A written answer for a candidate who cannot speak now; its feedback has no delivery. */
-export function TextAnswer({ subject, language, onSend }: Props) {
+export function TextAnswer({ subject, language, onSend, onWrite }: Props) {
   const [text, setText] = useState(() => readDraft(subject));
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
 
   function write(next: string): void {
     setText(next);
+    onWrite?.(text);
     keepDraft(subject, next);
   }
   const submission = useSubmit({ once: true, send: () => words > 0 && onSend(text.trim()) });

@@ -26,6 +26,7 @@ type Props = {
   isTrial?: boolean;
   /** Keeps a recording from other tabs; false where one of them has it. */
   holdRecording?: (recordingId: string) => Promise<boolean>;
+  onBegun?: (recordingId: string) => void;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
   onSend: (recording: Recording) => void;
@@ -44,7 +45,7 @@ export function VoiceAnswer(props: Props) {
     language,
     secondsMax,
     isHeardWhileMade: !isTrial,
-    onBegun: holdRecording,
+    onBegun: props.onBegun,
   });
   const { state } = recorder;
 

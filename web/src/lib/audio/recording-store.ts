@@ -18,6 +18,8 @@ export type RecordingMeta = {
   language: Locale;
   startedAtMs: number;
   stage: UploadStage;
+  /** Made before signing up and not yet sent: kept no longer than for a visitor. */
+  isOfVisitor?: boolean;
 };
 
 export type RecordingStore = {

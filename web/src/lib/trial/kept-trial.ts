@@ -2,7 +2,7 @@ import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
 import { TRIAL_KEY } from './trial-record.ts';
-import { listJudgedInVisit, noteJudgedInVisit } from './visit.ts';
+import { getVisitId, listJudgedInVisit, noteJudgedInVisit } from './visit.ts';
 
 /** What a visitor's judged answer left: the attempt as the server told it, and the signed receipt to claim it with. */
 export type JudgedTrial = {
@@ -14,6 +14,9 @@ export type JudgedTrial = {
   askedFor?: string;
 };
 
+/** Whose a recording or draft is that was not sent: the visit it was begun in, and the address that visit asked a link for. */
+export type BegunAnswer = { visit: string; askedFor?: string };
+
 /** A visitor's try in this browser. Without `judged` it was begun, or it is spent: claimed or deleted. */
 export type KeptTrial = {
   expiresAtMs: number;
@@ -21,6 +24,8 @@ export type KeptTrial = {
   judged?: JudgedTrial;
   /** Judged before it, where two tabs were answering at once: the newest first. */
   earlier?: JudgedTrial[];
+  /** By the id of the recording or the subject of the draft. */
+  begun?: Record<string, BegunAnswer>;
 };
 
 /** A blocked or full storage leaves the try to the page. */
@@ -48,7 +53,8 @@ export function isTrialExpired(): boolean {
 
 /** From here its day runs: recordings of visitors are deleted with it. */
 export function beginTrial(): void {
-  if (!readKeptTrial()) write({ expiresAtMs: Date.now() + TRIAL_KEPT_HOURS * 3_600_000, isSpent: false });
+  if (!readKeptTrial())
+    writeTrial({ expiresAtMs: Date.now() + TRIAL_KEPT_HOURS * 3_600_000, isSpent: false });
 }
 
 /** Beside what another tab has kept; the day of the first receipt is the day of all. */
@@ -57,8 +63,10 @@ export function keepTrial(judged: JudgedTrial): void {
   const kept = readKeptTrial();
   const earlier = listJudged(kept).filter(({ attempt }) => attempt.id !== judged.attempt.id);
   const dayEndMs = Date.now() + TRIAL_KEPT_HOURS * 3_600_000;
-  if (kept && earlier.length > 0) write({ expiresAtMs: kept.expiresAtMs, isSpent: true, judged, earlier });
-  else write({ expiresAtMs: dayEndMs, isSpent: true, judged });
+  const begun = omitBegun(kept, [judged.attempt.id]);
+  if (kept && earlier.length > 0) {
+    writeTrial({ expiresAtMs: kept.expiresAtMs, isSpent: true, judged, earlier, ...begun });
+  } else writeTrial({ expiresAtMs: dayEndMs, isSpent: true, judged, ...begun });
 }
 
 /** The newest first. */
@@ -79,14 +87,14 @@ export function findJudged(
 export function removeJudged(attemptId: string): void {
   const trial = readKeptTrial();
   const [judged, ...earlier] = listJudged(trial).filter(({ attempt }) => attempt.id !== attemptId);
-  if (trial && judged) write({ ...trial, judged, earlier });
+  if (trial && judged) writeTrial({ ...trial, judged, earlier });
   else spendTrial();
 }
 
-/** Of the try only that there was one stays, until its day is over. */
+/** Of the judged answers only that there was one stays, until its day is over. */
 export function spendTrial(): void {
   const trial = readKeptTrial();
-  if (trial) write({ expiresAtMs: trial.expiresAtMs, isSpent: true });
+  if (trial) writeTrial({ expiresAtMs: trial.expiresAtMs, isSpent: true, ...omitBegun(trial, []) });
 }
 
 export function forgetTrial(): void {
@@ -100,8 +108,8 @@ export function forgetTrial(): void {
 }
 
 /**
- * The account of this address takes the answers of this visit without being asked. An answer of an earlier visit may be
- * another person's.
+ * The account of this address takes the answers of this visit without being asked, those that were not sent among them. An
+ * answer of an earlier visit may be another person's.
  */
 export function noteLinkAskedFor(email: string): void {
   const trial = readKeptTrial();
@@ -110,7 +118,25 @@ export function noteLinkAskedFor(email: string): void {
   const [judged, ...earlier] = listJudged(trial).map((one) =>
     judgedHere.has(one.attempt.id) ? { ...one, askedFor } : one,
   );
-  if (trial && judged) write({ ...trial, judged, earlier });
+  const visit = getVisitId();
+  const begun = Object.entries(trial?.begun ?? {}).map(
+    ([name, one]) => [name, one.visit === visit ? { ...one, askedFor } : one] as const,
+  );
+  if (!trial || (!judged && begun.length === 0)) return;
+  writeTrial({
+    ...trial,
+    ...(judged && { judged, earlier }),
+    ...(begun.length > 0 && { begun: Object.fromEntries(begun) }),
+  });
+}
+
+/** Without these; nothing where none is left. */
+export function omitBegun(
+  trial: KeptTrial | undefined,
+  names: readonly string[],
+): { begun?: Record<string, BegunAnswer> } {
+  const left = Object.entries(trial?.begun ?? {}).filter(([name]) => !names.includes(name));
+  return left.length > 0 ? { begun: Object.fromEntries(left) } : {};
 }
 
 export function isAskedFor(judged: JudgedTrial, email: string): boolean {
@@ -147,7 +173,7 @@ function readRaw(): string | null {
   }
 }
 
-function write(trial: KeptTrial): void {
+export function writeTrial(trial: KeptTrial): void {
   const raw = JSON.stringify(trial);
   memory = null;
   try {

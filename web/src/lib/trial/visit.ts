@@ -1,8 +1,30 @@
 /** Kept by the tab: a visit lasts over reloads, until the tab is closed or signed out. */
 const KEY = 'judged_in_visit';
+const ID_KEY = 'visit_id';
 
 /** Where the tab's storage is blocked or full, a visit lasts as long as the page. */
 let memory: readonly string[] = [];
+let memoryId: string | undefined;
+
+export function getVisitId(): string {
+  const known = memoryId ?? readVisitId();
+  if (known) return known;
+  const id = crypto.randomUUID();
+  try {
+    sessionStorage.setItem(ID_KEY, id);
+  } catch {
+    memoryId = id;
+  }
+  return id;
+}
+
+function readVisitId(): string | null {
+  try {
+    return sessionStorage.getItem(ID_KEY);
+  } catch {
+    return null;
+  }
+}
 
 export function noteJudgedInVisit(attemptId: string): void {
   const ids = [...listJudgedInVisit(), attemptId];
@@ -27,8 +49,10 @@ export function listJudgedInVisit(): readonly string[] {
 
 export function endVisit(): void {
   memory = [];
+  memoryId = undefined;
   try {
     sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(ID_KEY);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

@@ -1,12 +1,14 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claimTrial } from '../../features/practice/trial/trial.api.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../../features/practice/unsent/pending-answer.ts';
-import { keepPending, listUnsent } from '../../features/practice/unsent/pending-answers.ts';
+import { deletePending, keepPending, listUnsent } from '../../features/practice/unsent/pending-answers.ts';
+import { keepDraft, readDraft } from '../../features/practice/unsent/typed-drafts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Recording } from '../../lib/audio/recorder.ts';
 import { notify } from '../../lib/notify.ts';
+import { noteBegun, noteContinued } from '../../lib/trial/begun-answers.ts';
 import { forgetTrial, keepTrial, noteLinkAskedFor, readKeptTrial } from '../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import { TrialClaim } from './trial-claim.tsx';
@@ -35,6 +37,23 @@ beforeEach(() => {
   claim.mockResolvedValue({ attempt });
   place.router.latestLocation = { pathname: '/user', search: {} };
 });
+afterEach(async () => {
+  localStorage.clear();
+  await deletePending('unsent');
+});
+
+/** A recording and a draft that this visit does not send. */
+async function leaveUnsent(): Promise<void> {
+  const recording = { id: 'unsent', language: 'ru', durationMs: 5_000, levels: [], isKept: false };
+  const about = { subject: makeSubject(VISITOR, 'other'), title: 'Почему вы?' };
+  const answer = spokenAnswer(about, { ...recording, file: new Blob(['sound']) } as Recording);
+  noteBegun('unsent');
+  await keepPending(answer, 'recording');
+  noteBegun(makeSubject(VISITOR, 'third'));
+  keepDraft(makeSubject(VISITOR, 'third'), 'Меня зовут');
+}
+const listIds = async (owner: string) => (await listUnsent(owner)).map(({ answer }) => answer.attemptId);
+const draftOf = (owner: string) => readDraft(makeSubject(owner, 'third'));
 
 it('who asked for the link after the try finds the answer in the account without a question', async () => {
   noteLinkAskedFor('anna@example.com');
@@ -112,16 +131,43 @@ it('an answer of an earlier visit is offered, and only that of the visit that as
   await vi.waitFor(() => expect(claim).toHaveBeenLastCalledWith('signed', undefined));
 });
 
-it('a recording that was not sent goes with the answer that is saved', async () => {
-  const recording = { id: 'unsent', language: 'ru', durationMs: 5_000, levels: [], isKept: false };
-  const about = { subject: makeSubject(VISITOR, 'other'), title: 'Почему вы?' };
-  const answer = spokenAnswer(about, { ...recording, file: new Blob(['sound']) } as Recording);
-  await keepPending(answer, 'recording');
+it('what the same visit has not sent goes with the answer that is saved', async () => {
+  await leaveUnsent();
+  noteLinkAskedFor('anna@example.com');
+  await renderScreen(<TrialClaim />);
+  await vi.waitFor(async () => expect(await listIds('anna')).toEqual(['unsent']));
+  expect(await listIds(VISITOR)).toEqual([]);
+  expect([draftOf('anna'), draftOf(VISITOR)]).toEqual(['Меня зовут', '']);
+});
+
+it('what an earlier visit has not sent goes to nobody who answers after it', async () => {
+  await leaveUnsent();
+  sessionStorage.clear();
+  keepTrial({ attempt: { ...attempt, id: 'two' }, receipt: 'signed, too' });
+  noteLinkAskedFor('anna@example.com');
+  await renderScreen(<TrialClaim />);
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  await vi.waitFor(() => expect(readKeptTrial()?.judged).toBeUndefined());
+  expect([await listIds('anna'), await listIds(VISITOR)]).toEqual([[], ['unsent']]);
+  expect([draftOf('anna'), draftOf(VISITOR)]).toEqual(['', 'Меня зовут']);
+});
+
+it('an answer that was offered and saved takes nothing with it', async () => {
+  await leaveUnsent();
   await renderScreen(<TrialClaim />);
   await user.click(button('Сохранить'));
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
-  expect((await listUnsent('anna')).map((one) => one.answer.attemptId)).toEqual(['unsent']);
-  expect(await listUnsent(VISITOR)).toEqual([]);
+  expect([await listIds('anna'), draftOf('anna')]).toEqual([[], '']);
+});
+
+it('a draft that two visits have written goes to neither', async () => {
+  await leaveUnsent();
+  noteLinkAskedFor('anna@example.com');
+  sessionStorage.clear();
+  noteContinued(makeSubject(VISITOR, 'third'));
+  await renderScreen(<TrialClaim />);
+  await vi.waitFor(async () => expect(await listIds('anna')).toEqual(['unsent']));
+  expect([draftOf('anna'), draftOf(VISITOR)]).toEqual(['', 'Меня зовут']);
 });
 
 it('a failure keeps the answer and can be tried again', async () => {

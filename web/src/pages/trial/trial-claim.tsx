@@ -31,7 +31,6 @@ export function TrialClaim() {
     try {
       const attempt = await claimKeptTrial({ isMeant });
       if (!attempt) return undefined;
-      await moveVisitorAnswers(account.$id);
       for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
       void notify(t('claimed'), 'success');
       openWhereItWasAsked(attempt.id, attempt.questionId);
@@ -41,10 +40,12 @@ export function TrialClaim() {
     }
   }
 
-  /** Answers of two tabs are saved one after the other. */
+  /** Answers of two tabs are saved one after the other, and take with them what their visit has not sent. */
   async function claimOwn(): Promise<unknown> {
     const error = await claim(isOwn);
-    return error === undefined && hasOwn() ? claimOwn() : error;
+    if (error !== undefined) return error;
+    await moveVisitorAnswers(account);
+    return hasOwn() ? claimOwn() : undefined;
   }
   const show = (error: unknown) => setState({ isSaving: false, error });
 

@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Recording } from '../../../lib/audio/recorder.ts';
-import { forgetTrial, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
+import { listBegunAskedFor } from '../../../lib/trial/begun-answers.ts';
+import { forgetTrial, noteLinkAskedFor, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { giveLocks } from '../../../testing/scripted-locks.ts';
 import { makeSubject, spokenAnswer, VISITOR } from '../unsent/pending-answer.ts';
@@ -27,8 +28,8 @@ const on = { onMode: vi.fn(), onBack: vi.fn(), onJudged: vi.fn(), onRegister: vi
 const attempt = { id: 'one', questionId: 'q' } as Attempt;
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш ответ' });
 
-async function answer(): Promise<void> {
-  await renderScreen(
+function renderTyping() {
+  return renderScreen(
     <TrialForm
       questionId="q"
       title="Почему мы?"
@@ -39,6 +40,10 @@ async function answer(): Promise<void> {
       {...on}
     />,
   );
+}
+
+async function answer(): Promise<void> {
+  await renderTyping();
   await user.type(field(), 'Мне интересно');
   await user.click(button('Получить разбор'));
   // It is kept by the browser before it is sent.
@@ -182,4 +187,23 @@ it('a recording that another tab is answering with cannot be sent from here', as
   await showUnsent();
   await act(() => vi.waitFor(() => expect(request).toHaveBeenCalled()));
   expect(screen.queryByRole('button', { name: 'Получить разбор' })).toBeNull();
+});
+
+it('a draft is of the visit that began it, and of none once another visit has written on', async () => {
+  const { unmount } = await renderTyping();
+  await user.type(field(), 'Меня');
+  unmount();
+  noteLinkAskedFor('anna@example.com');
+  expect(listBegunAskedFor('anna@example.com')).toEqual(['visitor:q']);
+  // The tab was closed; the browser is used again.
+  sessionStorage.clear();
+  await renderTyping();
+  expect(field().value).toBe('Меня');
+  await user.type(field(), ' зовут');
+  noteLinkAskedFor('boris@example.com');
+  expect([...listBegunAskedFor('anna@example.com'), ...listBegunAskedFor('boris@example.com')]).toEqual([]);
+  await user.clear(field());
+  await user.type(field(), 'Я Борис');
+  noteLinkAskedFor('boris@example.com');
+  expect(listBegunAskedFor('boris@example.com')).toEqual(['visitor:q']);
 });

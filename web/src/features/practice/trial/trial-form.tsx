@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { noteBegun, noteContinued } from '../../../lib/trial/begun-answers.ts';
 import { beginTrial } from '../../../lib/trial/kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -33,6 +34,13 @@ export function TrialForm(props: Props) {
   const subject = makeSubject(VISITOR, questionId);
   const { state, send, backToForm } = useTrial(props.onJudged);
   const holdRecording = useHeldRecordings();
+  const onBegun = useCallback(
+    (recordingId: string) => {
+      noteBegun(recordingId);
+      void holdRecording(recordingId);
+    },
+    [holdRecording],
+  );
   useEffect(beginTrial, []);
   const [isLeaving, setLeaving] = useState(false);
   // Closing stops the work of a minute, so the first attempt only asks.
@@ -87,6 +95,7 @@ export function TrialForm(props: Props) {
         <VoiceAnswer
           isTrial
           holdRecording={holdRecording}
+          onBegun={onBegun}
           subject={subject}
           title={title}
           language={language}
@@ -99,6 +108,7 @@ export function TrialForm(props: Props) {
         <TextAnswer
           subject={subject}
           language={language}
+          onWrite={(before) => (before === '' ? noteBegun(subject) : noteContinued(subject))}
           onSend={async (text) => {
             const attemptId = crypto.randomUUID();
             void send({ attemptId, questionId, subject, title, language, kind: 'typed', text });

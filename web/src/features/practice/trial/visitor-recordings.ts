@@ -9,7 +9,13 @@ import {
   removeJudged,
 } from '../../../lib/trial/kept-trial.ts';
 import { makeSubject, VISITOR } from '../unsent/pending-answer.ts';
-import { deletePending, deleteVisitorAnswers, findPending, findUnsent } from '../unsent/pending-answers.ts';
+import {
+  deletePending,
+  deleteUnsentAskedFor,
+  deleteVisitorAnswers,
+  findPending,
+  findUnsent,
+} from '../unsent/pending-answers.ts';
 import { keepDraft } from '../unsent/typed-drafts.ts';
 
 /** The visitor's recording of an answer, while this browser has it whole: a full storage may have refused a part of it. */
@@ -35,10 +41,11 @@ export async function deleteJudged({ attempt }: JudgedTrial): Promise<void> {
   removeJudged(attempt.id);
 }
 
-/** Answers that the account of this address would have taken. */
+/** Answers that the account of this address would have taken, judged and not sent. */
 export async function deleteAskedFor(email: string): Promise<void> {
   const askedFor = listJudged(readKeptTrial()).filter((judged) => isAskedFor(judged, email));
   for (const judged of askedFor) await deleteJudged(judged);
+  await deleteUnsentAskedFor(email);
 }
 
 /** Deletes what has outlived its day. */

@@ -6,6 +6,7 @@ import {
   type RecordingMeta,
   type UploadStage,
 } from '../../../lib/audio/recording-store.ts';
+import { listBegunAskedFor, removeBegun } from '../../../lib/trial/begun-answers.ts';
 import { listJudged, readKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import {
   makeSubject,
@@ -17,10 +18,12 @@ import {
 } from './pending-answer.ts';
 import {
   deleteDraftsOf,
+  deleteExpiredDrafts,
   deleteTypedDraft,
+  keepDraft,
   keepTyped,
   listTyped,
-  moveDraftsOf,
+  moveDraft,
   readTyped,
   returnToDraft,
 } from './typed-drafts.ts';
@@ -30,6 +33,8 @@ const KEPT_MS = 14 * 24 * 3600 * 1000;
 
 /** The server refuses shorter recordings, because recognisers need a second or two. */
 export const SHORTEST_MS = 1_500;
+
+const listeners = new Set<() => void>();
 
 /** Answers that storage refused, for lack of space or permission, live as long as the page. */
 const memory = new Map<string, Pending>();
@@ -81,7 +86,7 @@ async function listMetas(): Promise<RecordingMeta[]> {
 }
 
 function keptMs(meta: RecordingMeta): number {
-  return isOwnedBy(VISITOR, meta) ? TRIAL_KEPT_HOURS * 3_600_000 : KEPT_MS;
+  return isOwnedBy(VISITOR, meta) || meta.isOfVisitor ? TRIAL_KEPT_HOURS * 3_600_000 : KEPT_MS;
 }
 
 /**
@@ -89,29 +94,61 @@ function keptMs(meta: RecordingMeta): number {
  * tab stays until its day is over.
  */
 export async function deleteVisitorAnswers(): Promise<void> {
-  const heldElsewhere = await listRecordingsLockedElsewhere();
-  const kept = (await recordings.list().catch(() => [])).filter(({ id }) => !heldElsewhere.has(id));
+  const kept = await listMetas();
+  deleteExpiredDrafts();
   const own = [...kept, ...[...memory.values()].map(({ answer }) => ({ ...answer, id: answer.attemptId }))];
   deleteDraftsOf(makeSubject(VISITOR, ''));
   await Promise.all(own.filter((meta) => isOwnedBy(VISITOR, meta)).map(({ id }) => deletePending(id)));
 }
 
 /**
- * Gives what was recorded or typed without an account, and not sent, to the account that claims the try: the next visitor of
- * this browser may be another person. A recording that another tab is answering with stays where it is, a judged one goes with
- * its receipt.
+ * Gives what was recorded or typed without an account, and not sent, to the account whose address the visit that made it has
+ * asked a link for. What another visit has made, or another tab is answering with, stays where it is; a judged recording goes
+ * with its receipt.
  */
-export async function moveVisitorAnswers(accountId: string): Promise<void> {
+export async function moveVisitorAnswers({ $id, email }: { $id: string; email: string }): Promise<void> {
+  const trial = readKeptTrial();
+  if (!trial) return;
+  const asked = listBegunAskedFor(email);
   const judged = listJudgedIds();
-  const isMeant = (id: string, about: { subject: string }) => isOwnedBy(VISITOR, about) && !judged.has(id);
+  const isMeant = (id: string, about: { subject: string }) =>
+    asked.includes(id) && isOwnedBy(VISITOR, about) && !judged.has(id);
   for (const [id, { answer, stage }] of memory) {
     if (!isMeant(id, answer)) continue;
-    memory.set(id, { stage, answer: { ...answer, subject: moveSubject(answer.subject, accountId) } });
+    memory.set(id, { stage, answer: { ...answer, subject: moveSubject(answer.subject, $id) } });
   }
-  moveDraftsOf(makeSubject(VISITOR, ''), (subject) => moveSubject(subject, accountId));
+  const drafts = asked.filter(isVisitorSubject);
+  for (const draft of drafts) moveDraft(draft, moveSubject(draft, $id), trial.expiresAtMs);
   const metas = (await listMetas()).filter((meta) => isMeant(meta.id, meta));
-  const moved = metas.map((meta) => ({ ...meta, subject: moveSubject(meta.subject, accountId) }));
+  const moved = metas.map((meta) => ({
+    ...meta,
+    subject: moveSubject(meta.subject, $id),
+    isOfVisitor: true,
+  }));
   await Promise.all(moved.map((meta) => recordings.keep(meta).catch(() => undefined)));
+  removeBegun([...drafts, ...moved.map(({ id }) => id)]);
+  for (const listener of listeners) listener();
+}
+
+/** Is told when an account was given answers of a visitor. */
+export function watchMoved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was not sent, and would have gone to the account of this address. A running recording ends with its day. */
+export async function deleteUnsentAskedFor(email: string): Promise<void> {
+  const heldElsewhere = await listRecordingsLockedElsewhere();
+  const names = listBegunAskedFor(email).filter((name) => !heldElsewhere.has(name));
+  for (const name of names) {
+    if (isVisitorSubject(name)) keepDraft(name, '');
+    else await deletePending(name);
+  }
+  removeBegun(names);
+}
+
+function isVisitorSubject(name: string): boolean {
+  return isOwnedBy(VISITOR, { subject: name });
 }
 
 function listJudgedIds(): ReadonlySet<string> {
@@ -165,8 +202,11 @@ type SpokenAnswer = Extract<PendingAnswer, { kind: 'spoken' }>;
 
 async function keepSpoken(answer: SpokenAnswer, stage: UploadStage): Promise<boolean> {
   const { attemptId: id, subject, title, language, recording } = answer;
-  const meta = { startedAtMs: Date.now(), ...(await findMeta(id)), id, subject, title, language, stage };
-  return recordings.keep(meta).then(
+  const { isOfVisitor = false, startedAtMs = Date.now() } = (await findMeta(id)) ?? {};
+  const meta = { startedAtMs, id, subject, title, language, stage };
+  // Sending is the decision to keep it.
+  const lifetime = isOfVisitor && stage === 'recording' ? { isOfVisitor } : {};
+  return recordings.keep({ ...meta, ...lifetime }).then(
     () => recording.isKept,
     () => false,
   );

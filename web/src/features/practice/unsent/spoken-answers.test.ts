@@ -1,12 +1,14 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startRecording } from '../../../lib/audio/recorder.ts';
-import { forgetTrial, keepTrial } from '../../../lib/trial/kept-trial.ts';
+import { noteBegun } from '../../../lib/trial/begun-answers.ts';
+import { forgetTrial, keepTrial, noteLinkAskedFor } from '../../../lib/trial/kept-trial.ts';
 import { giveIndexedDb, type ScriptedBrowser } from '../../../testing/scripted-indexed-db.ts';
 import { createMicrophone } from '../../../testing/scripted-voice.ts';
 import { makeSubject, VISITOR } from './pending-answer.ts';
 import {
   deletePending,
+  deleteVisitorAnswers,
   findPending,
   findUnsent,
   listUnsent,
@@ -16,6 +18,7 @@ import {
   revertSending,
 } from './pending-answers.ts';
 
+const ANNA = { $id: 'anna', email: 'anna@example.com' };
 const subject = makeSubject('anna', 'q');
 let browser: ScriptedBrowser;
 
@@ -24,6 +27,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   browser.isFull = false;
+  forgetTrial();
   // A connection of another test file belongs to another browser.
   await recordings.list().catch(() => undefined);
   await deleteAll();
@@ -93,12 +97,44 @@ it('is kept for two weeks and no longer', async () => {
   expect(await recordings.find(attemptId)).toBeUndefined();
 });
 
+async function speakAsVisitor(): Promise<string> {
+  const id = await speak(3, makeSubject(VISITOR, 'q'));
+  noteBegun(id);
+  return id;
+}
+
+it('what another visit recorded stays at its question', async () => {
+  const ofBoris = await speakAsVisitor();
+  // The tab was closed; the browser is used again.
+  sessionStorage.clear();
+  const ofAnna = await speakAsVisitor();
+  noteLinkAskedFor(ANNA.email);
+  await moveVisitorAnswers(ANNA);
+  expect((await listUnsent('anna')).map(({ answer }) => answer.attemptId)).toEqual([ofAnna]);
+  expect((await listUnsent(VISITOR)).map(({ answer }) => answer.attemptId)).toEqual([ofBoris]);
+});
+
+it('a moved recording lives no longer than its day, unless the person sends it', async () => {
+  const [left, sent] = [await speakAsVisitor(), await speakAsVisitor()];
+  noteLinkAskedFor(ANNA.email);
+  await moveVisitorAnswers(ANNA);
+  await markPending(sent, 'ready');
+  await revertSending(sent);
+  expect(await listUnsent('anna')).toHaveLength(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 + 60_000 });
+  await deleteVisitorAnswers();
+  vi.useRealTimers();
+  expect(await recordings.find(left)).toBeUndefined();
+  expect(await recordings.find(sent)).toBeDefined();
+});
+
 it('what a visitor recorded and did not send goes with the account that claims, and to no later visitor', async () => {
   const asVisitor = makeSubject(VISITOR, 'q');
-  const attemptId = await speak(3, asVisitor);
-  const judgedId = await speak(2, asVisitor);
+  const attemptId = await speakAsVisitor();
+  const judgedId = await speakAsVisitor();
   keepTrial({ attempt: { id: judgedId, questionId: 'q' } as Attempt, receipt: 'signed' });
-  await moveVisitorAnswers('anna');
+  noteLinkAskedFor(ANNA.email);
+  await moveVisitorAnswers(ANNA);
   expect(await findUnsent(subject)).toMatchObject({
     stage: 'recording',
     answer: { attemptId, questionId: 'q', recording: { durationMs: 3_000 } },
@@ -115,10 +151,12 @@ it('a recording that another tab is answering with is not moved', async () => {
   const kept = { subject: asVisitor, title: '', language: 'ru', startedAtMs: Date.now() } as const;
   await recordings.keep({ ...kept, id: 'elsewhere', stage: 'recording' });
   await recordings.add('elsewhere', 0, [new Int16Array(320)]);
+  noteBegun('elsewhere');
+  noteLinkAskedFor(ANNA.email);
   const page = navigator;
   const held = [{ name: 'take:elsewhere' }];
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } });
-  await moveVisitorAnswers('anna');
+  await moveVisitorAnswers(ANNA);
   vi.stubGlobal('navigator', page);
   expect((await recordings.find('elsewhere'))?.subject).toBe(asVisitor);
 });

@@ -1,10 +1,12 @@
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  deleteExpiredDrafts,
   deleteTypedDraft,
   keepDraft,
   keepTyped,
   listTyped,
-  moveDraftsOf,
+  moveDraft,
   readDraft,
   readTyped,
   returnToDraft,
@@ -21,7 +23,12 @@ const ANSWER = {
 } as const;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const dayEndMs = () => Date.now() + TRIAL_KEPT_HOURS * 3_600_000;
 
 it('what was typed survives a reload, for its own question', () => {
   keepDraft('anna:q', 'Начал писать');
@@ -76,7 +83,41 @@ it('a blocked storage loses the copy and says so, and breaks nothing', () => {
 it('drafts of a visitor go before what the account has typed', () => {
   keepDraft('visitor:q', 'Начал до входа');
   keepDraft('anna:q', 'и после');
-  moveDraftsOf('visitor:', (subject) => subject.replace('visitor', 'anna'));
+  moveDraft('visitor:q', 'anna:q', dayEndMs());
   expect(readDraft('anna:q')).toBe('Начал до входа\n\nи после');
   expect(readDraft('visitor:q')).toBe('');
+});
+
+it.each([
+  ['Начал до', 'Начал до входа'],
+  ['Начал до входа', 'Начал до'],
+])('a draft that is the beginning of the other is not doubled: %s, %s', (ofVisitor, ofAccount) => {
+  keepDraft('visitor:q', ofVisitor);
+  keepDraft('anna:q', ofAccount);
+  moveDraft('visitor:q', 'anna:q', dayEndMs());
+  expect(readDraft('anna:q')).toBe('Начал до входа');
+});
+
+it('a moved draft lives no longer than its day, unless the person writes on', () => {
+  vi.useFakeTimers();
+  for (const question of ['left', 'continued', 'own']) keepDraft(`visitor:${question}`, 'Начал до входа');
+  keepDraft('anna:own', 'и после');
+  for (const question of ['left', 'continued', 'own']) {
+    moveDraft(`visitor:${question}`, `anna:${question}`, dayEndMs());
+  }
+  expect(readDraft('anna:left')).toBe('Начал до входа');
+  keepDraft('anna:continued', 'Начал до входа и закончил');
+  vi.advanceTimersByTime(TRIAL_KEPT_HOURS * 3_600_000);
+  deleteExpiredDrafts();
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'typed-draft:anna:continued',
+    'typed-draft:anna:own',
+  ]);
+  expect(readDraft('anna:own')).toBe('Начал до входа\n\nи после');
+});
+
+it('an expired draft is not shown before it is deleted', () => {
+  keepDraft('visitor:q', 'Начал до входа');
+  moveDraft('visitor:q', 'anna:q', Date.now() - 1);
+  expect(readDraft('anna:q')).toBe('');
 });

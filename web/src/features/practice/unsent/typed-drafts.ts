@@ -5,6 +5,8 @@ type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
 
 const ANSWER_KEY = 'typed-answer:';
 const DRAFT_KEY = 'typed-draft:';
+/** The end of the day of a visitor's draft that was moved to an account. */
+const UNTIL_KEY = 'typed-draft-until:';
 
 /** A full or blocked storage loses the copy on this device, never the answer itself. */
 function write(key: string, value: string): boolean {
@@ -62,7 +64,7 @@ export function deleteTypedDraft(attemptId: string): void {
 
 /** A cancelled answer becomes the draft again, followed by text typed since. */
 export function returnToDraft({ subject, text }: TypedAnswer): void {
-  prependToDraft(subject, text);
+  keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
 }
 
 /** Drafts of every subject that begins so. */
@@ -70,25 +72,35 @@ export function deleteDraftsOf(beginning: string): void {
   for (const key of listKeys()) if (key.startsWith(DRAFT_KEY + beginning)) remove(key);
 }
 
-/** Gives the drafts of every subject that begins so to other subjects, before what was typed there. */
-export function moveDraftsOf(beginning: string, rename: (subject: string) => string): void {
-  for (const key of listKeys().filter((name) => name.startsWith(DRAFT_KEY + beginning))) {
-    const subject = key.slice(DRAFT_KEY.length);
-    if (prependToDraft(rename(subject), readDraft(subject))) remove(key);
-  }
+/**
+ * Gives a draft to another subject, before what was typed there. Alone there it keeps the end of its day, until the person
+ * writes on; a refused write leaves it where it is.
+ */
+export function moveDraft(from: string, to: string, keptUntilMs: number): void {
+  const [text, present] = [readDraft(from), readDraft(to)];
+  if (text === '' || (present === '' && !write(UNTIL_KEY + to, String(keptUntilMs)))) return;
+  if (write(DRAFT_KEY + to, joinDrafts(text, present))) remove(DRAFT_KEY + from);
+  else if (present === '') remove(UNTIL_KEY + to);
 }
 
-/** False when storage refused it. */
-function prependToDraft(subject: string, text: string): boolean {
-  return write(DRAFT_KEY + subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
+/** A text that is the beginning of the other is an earlier state of it. */
+function joinDrafts(text: string, next: string): string {
+  if (next.startsWith(text)) return next;
+  return text.startsWith(next) ? text : `${text}\n\n${next}`;
+}
+
+export function deleteExpiredDrafts(): void {
+  for (const key of listKeys()) if (key.startsWith(UNTIL_KEY)) readDraft(key.slice(UNTIL_KEY.length));
 }
 
 /** The text typed so far for a subject. */
 export function readDraft(subject: string): string {
+  if (Number(read(UNTIL_KEY + subject) ?? Number.POSITIVE_INFINITY) <= Date.now()) keepDraft(subject, '');
   return read(DRAFT_KEY + subject) ?? '';
 }
 
 export function keepDraft(subject: string, text: string): void {
+  remove(UNTIL_KEY + subject);
   if (text === '') remove(DRAFT_KEY + subject);
   else write(DRAFT_KEY + subject, text);
 }
