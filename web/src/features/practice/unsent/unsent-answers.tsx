@@ -9,7 +9,7 @@ import { AnswerUnderWay } from '../answer-under-way.tsx';
 import { deleteDraft } from '../practice.api.ts';
 import { t } from '../practice.en.ts';
 import type { Pending } from './pending-answer.ts';
-import { deletePending, listUnsent, markPending } from './pending-answers.ts';
+import { deletePending, listUnsent, markPending, watchMoved } from './pending-answers.ts';
 import { DeleteAnswer, UnsentRow } from './unsent-row.tsx';
 
 /** Answers left on this device: those already sent off resume by themselves, recordings wait for a decision. */
@@ -17,11 +17,15 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
   const [unsent, setUnsent] = useState<readonly Pending[]>([]);
   useEffect(() => {
     let isGone = false;
-    void listUnsent(accountId).then((found) => {
-      if (!isGone) setUnsent(found);
-    });
+    const add = () =>
+      listUnsent(accountId).then((found) => {
+        if (!isGone) setUnsent((shown) => addUnknown(shown, found));
+      });
+    void add();
+    const stopWatching = watchMoved(() => void add());
     return () => {
       isGone = true;
+      stopWatching();
     };
   }, [accountId]);
 
@@ -63,6 +67,12 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
       })}
     </section>
   );
+}
+
+/** What is shown goes on as it is: it may have left the device already. */
+function addUnknown(shown: readonly Pending[], found: readonly Pending[]): readonly Pending[] {
+  const ids = new Set(shown.map(({ answer }) => answer.attemptId));
+  return [...shown, ...found.filter(({ answer }) => !ids.has(answer.attemptId))];
 }
 
 type KeptProps = { title: string; recording: Recording; onSend: () => void; onDelete: () => void };
