@@ -91,5 +91,6 @@ it('what the account recorded itself and has not sent waits for it, and is shown
   await keepPending(spokenAnswer(about, recording), 'recording');
   await deleteKeptOfAccount(ANNA);
   expect(await listUnsent(ANNA.$id)).toHaveLength(1);
-  expect([await listUnsent(BORIS.$id), await listUnsent(VISITOR)]).toEqual([[], []]);
+  expect(await listUnsent(BORIS.$id)).toEqual([]);
+  expect(await findRecording('of-account'), 'nor to a visitor').toBeUndefined();
 });

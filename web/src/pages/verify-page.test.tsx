@@ -185,6 +185,18 @@ it('ends nobody’s session without their yes', async () => {
   expect(localStorage.getItem('logout')).not.toBeNull();
 });
 
+it('leads on where the browser has no room to tell the other tabs of the change', async () => {
+  signedInAs('oleg@example.test');
+  await openLink();
+  account.updateMagicURLSession.mockRejectedValueOnce(refusal('user_session_already_exists'));
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(button('Выйти и войти'));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
+  write.mockRestore();
+});
+
 it('deletes what the browser keeps of the account that leaves for another', async () => {
   signedInAs('oleg@example.test');
   await openLink();

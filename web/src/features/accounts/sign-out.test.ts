@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onSignOut } from '../../lib/session/on-sign-out.ts';
+import { getVisitId } from '../../lib/trial/visit.ts';
 import { type Account, accountQuery } from './accounts.api.ts';
-import { signOut } from './sign-out.ts';
+import { announceSignOut, followSignOut, signOut } from './sign-out.ts';
 
 const { deleteSession, notify } = vi.hoisted(() => ({ deleteSession: vi.fn(), notify: vi.fn() }));
 vi.mock('../../lib/api/appwrite-client.ts', () => ({ account: { deleteSession } }));
@@ -53,4 +54,27 @@ it('a deletion that hangs keeps nobody signed in', async () => {
   stop();
   vi.useRealTimers();
   expect(assign).toHaveBeenCalledOnce();
+});
+
+it('a sign-out in another tab ends the visit of a tab that knows no account', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const visit = getVisitId();
+  expect(getVisitId()).toBe(visit);
+  const stop = followSignOut(new QueryClient());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'logout', newValue: '1' }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+  stop();
+  expect(getVisitId()).not.toBe(visit);
+});
+
+it('where storage is blocked, a person signs out all the same', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  await signOut(new QueryClient());
+  expect(announceSignOut).not.toThrow();
+  vi.unstubAllGlobals();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });

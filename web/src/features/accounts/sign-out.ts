@@ -5,10 +5,10 @@ import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { findAbsence, refusalStatus } from '../../lib/api/refusals.ts';
 import { notify } from '../../lib/notify.ts';
 import { deleteKeptOf } from '../../lib/session/on-sign-out.ts';
+import { SIGN_OUT_MARKER } from '../../lib/session/sign-out-marker.ts';
+import { endVisit } from '../../lib/trial/visit.ts';
 import { word } from '../../lib/words.en.ts';
 import { accountQuery } from './accounts.api.ts';
-
-const MARKER = 'logout';
 
 const WORDS = { unreached: 'signOutUnreached', away: 'signOutAway', failed: 'signOutFailed' } as const;
 
@@ -29,7 +29,11 @@ export async function signOut(queries: QueryClient, everywhere = false): Promise
 
 /** Tells the other tabs that the session they show has ended. */
 export function announceSignOut(): void {
-  localStorage.setItem(MARKER, String(Date.now()));
+  try {
+    localStorage.setItem(SIGN_OUT_MARKER, String(Date.now()));
+  } catch {
+    // Full or blocked: other tabs find out with their next request.
+  }
 }
 
 async function leave(queries: QueryClient): Promise<void> {
@@ -38,6 +42,8 @@ async function leave(queries: QueryClient): Promise<void> {
   queries.setQueryData(accountQuery.queryKey, null);
   // The session has ended: what fails here must not leave its token to the next person.
   await resetAnalytics().catch(() => undefined);
+  // A visitor's tab knows no account.
+  endVisit();
   if (former) await deleteKeptOf(former);
   clearSessionToken();
   window.location.assign('/');
@@ -46,7 +52,7 @@ async function leave(queries: QueryClient): Promise<void> {
 /** Follows a logout that happened in another tab. */
 export function followSignOut(queries: QueryClient): () => void {
   const listener = (event: StorageEvent) => {
-    if (event.key === MARKER && event.newValue !== null) void leave(queries);
+    if (event.key === SIGN_OUT_MARKER && event.newValue !== null) void leave(queries);
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -1,5 +1,6 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listBegunAskedFor, noteBegun, noteContinued, removeBegun } from './begun-answers.ts';
 import {
   beginTrial,
   findJudged,
@@ -32,6 +33,7 @@ beforeEach(() => {
   endVisit();
 });
 afterEach(() => {
+  localStorage.removeItem('logout');
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -110,6 +112,37 @@ it('an answer that a link was asked for stays asked for when another one is judg
   noteLinkAskedFor('anna@example.com');
   keepTrial(judge('b', 'q'));
   expect(listAskedFor('anna@example.com')).toEqual(['a']);
+});
+
+it('a visit ends with a sign-out in another tab, though the page stays open', () => {
+  keepTrial(judge('of-anna', 'q'));
+  noteBegun('unsent-of-anna');
+  localStorage.setItem('logout', '1');
+  keepTrial(judge('of-boris', 'q'));
+  noteBegun('unsent-of-boris');
+  noteLinkAskedFor('boris@example.com');
+  expect(listAskedFor('boris@example.com')).toEqual(['of-boris']);
+  expect(listBegunAskedFor('boris@example.com')).toEqual(['unsent-of-boris']);
+});
+
+it('what was begun is asked for by itself, outlives a claim, and is judged under its own mark', () => {
+  for (const name of ['one', 'two', 'three']) noteBegun(name);
+  noteLinkAskedFor(' Anna@Example.com ');
+  expect(listBegunAskedFor('anna@example.com')).toEqual(['one', 'two', 'three']);
+  keepTrial(judge('one', 'q'));
+  removeJudged('one');
+  expect(listBegunAskedFor('anna@example.com')).toEqual(['two', 'three']);
+  removeBegun(['two', 'three']);
+  expect(readKeptTrial()).toEqual({ isSpent: true, expiresAtMs: expect.any(Number) });
+});
+
+it('what is begun again after the link was asked for waits for the next link', () => {
+  noteBegun('visitor:q');
+  noteLinkAskedFor('anna@example.com');
+  noteContinued('visitor:q');
+  expect(listBegunAskedFor('anna@example.com')).toEqual(['visitor:q']);
+  noteBegun('visitor:q');
+  expect(listBegunAskedFor('anna@example.com')).toEqual([]);
 });
 
 it('where the storage of the tab is blocked, a visit lasts as long as the page', () => {

@@ -1,3 +1,5 @@
+import { SIGN_OUT_MARKER } from '../session/sign-out-marker.ts';
+
 /** Kept by the tab: a visit lasts over reloads, until the tab is closed or signed out. */
 const KEY = 'judged_in_visit';
 const ID_KEY = 'visit_id';
@@ -6,16 +8,31 @@ const ID_KEY = 'visit_id';
 let memory: readonly string[] = [];
 let memoryId: string | undefined;
 
+/** Begins with the last sign-out before it, because a landing page that is open does not follow other tabs. */
 export function getVisitId(): string {
+  endIfSignedOut();
   const known = memoryId ?? readVisitId();
   if (known) return known;
-  const id = crypto.randomUUID();
+  const id = `${readSignOut()}:${crypto.randomUUID()}`;
   try {
     sessionStorage.setItem(ID_KEY, id);
   } catch {
     memoryId = id;
   }
   return id;
+}
+
+function endIfSignedOut(): void {
+  const known = memoryId ?? readVisitId();
+  if (known && !known.startsWith(`${readSignOut()}:`)) endVisit();
+}
+
+function readSignOut(): string {
+  try {
+    return localStorage.getItem(SIGN_OUT_MARKER) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function readVisitId(): string | null {
@@ -27,6 +44,7 @@ function readVisitId(): string | null {
 }
 
 export function noteJudgedInVisit(attemptId: string): void {
+  getVisitId();
   const ids = [...listJudgedInVisit(), attemptId];
   memory = [];
   try {
@@ -38,6 +56,7 @@ export function noteJudgedInVisit(attemptId: string): void {
 
 /** The ids of the attempts that were judged in this visit. */
 export function listJudgedInVisit(): readonly string[] {
+  endIfSignedOut();
   if (memory.length > 0) return memory;
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

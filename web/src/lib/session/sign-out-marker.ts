@@ -1,0 +1,2 @@
+/** Where a tab writes when a session has ended, for the other tabs. */
+export const SIGN_OUT_MARKER = 'logout';
