@@ -1,8 +1,16 @@
 export const TOKEN_KEY = 'jwt';
 export const EXPIRY_KEY = 'jwt_expire';
 
+/** A token that storage refused, for lack of space or permission, lives as long as the page. */
+export const memory: { token?: { jwt: string; expiresAtMs: number } | undefined } = {};
+
 /** Apart from what renews the token, because the landing page has no SDK. */
 export function clearSessionToken(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(EXPIRY_KEY);
+  memory.token = undefined;
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(EXPIRY_KEY);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
 }

@@ -1,16 +1,15 @@
 import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { account } from './appwrite-client.ts';
 import { reportFailure } from './failures.ts';
-import { clearSessionToken, EXPIRY_KEY, TOKEN_KEY } from './kept-token.ts';
+import { clearSessionToken, EXPIRY_KEY, memory, TOKEN_KEY } from './kept-token.ts';
 import { refusalStatus } from './refusals.ts';
 
 let renewal: Promise<string> | undefined;
 
 /** A token for `/api`: the cached one until a minute before its end, then a fresh one; empty when there is none. */
 export async function getSessionToken(): Promise<string> {
-  const cached = localStorage.getItem(TOKEN_KEY);
-  const expiresAtMs = Number(localStorage.getItem(EXPIRY_KEY) ?? 0);
-  if (cached && Date.now() < expiresAtMs - JWT_RENEW_EARLY_SECONDS * 1000) return cached;
+  const { jwt, expiresAtMs } = readToken();
+  if (jwt && Date.now() < expiresAtMs - JWT_RENEW_EARLY_SECONDS * 1000) return jwt;
   // Several calls at once share one renewal.
   renewal ??= renewToken().finally(() => {
     renewal = undefined;
@@ -21,13 +20,32 @@ export async function getSessionToken(): Promise<string> {
 async function renewToken(): Promise<string> {
   try {
     const { jwt } = await account.createJWT();
-    localStorage.setItem(TOKEN_KEY, jwt);
-    localStorage.setItem(EXPIRY_KEY, String(readExpiryMs(jwt)));
+    keepToken(jwt, readExpiryMs(jwt));
     return jwt;
   } catch (error) {
     // Nothing is broken when the session has ended: the request is refused, and the page leaves.
     if (refusalStatus(error) !== 401) reportFailure('Can not renew/get jwt', error);
     return '';
+  }
+}
+
+function readToken(): { jwt: string | null; expiresAtMs: number } {
+  if (memory.token) return memory.token;
+  try {
+    const expiresAtMs = Number(localStorage.getItem(EXPIRY_KEY) ?? 0);
+    return { jwt: localStorage.getItem(TOKEN_KEY), expiresAtMs };
+  } catch {
+    return { jwt: null, expiresAtMs: 0 };
+  }
+}
+
+function keepToken(jwt: string, expiresAtMs: number): void {
+  clearSessionToken();
+  try {
+    localStorage.setItem(TOKEN_KEY, jwt);
+    localStorage.setItem(EXPIRY_KEY, String(expiresAtMs));
+  } catch {
+    memory.token = { jwt, expiresAtMs };
   }
 }
 
@@ -39,6 +57,6 @@ function readExpiryMs(jwt: string): number {
 
 /** Replaces a refused token, which may belong to a session that has ended. */
 export function replaceSessionToken(refused: string): Promise<string> {
-  if (localStorage.getItem(TOKEN_KEY) === refused) clearSessionToken();
+  if (readToken().jwt === refused) clearSessionToken();
   return getSessionToken();
 }
