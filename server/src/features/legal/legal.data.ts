@@ -81,16 +81,6 @@ export async function findNewestAgreement(db: Db, accountId: string): Promise<nu
   return row?.version;
 }
 
-/** The newest version first. */
-export function listAgreements(db: Db, accountId: string): Promise<{ version: number; agreedAt: Date }[]> {
-  return db
-    .select({ version: legalAgreements.version, agreedAt: legalAgreements.agreedAt })
-    .from(legalAgreements)
-    .where(eq(legalAgreements.accountId, accountId))
-    .orderBy(desc(legalAgreements.version))
-    .limit(LEGAL_VERSIONS_SHOWN);
-}
-
 /** Whether the account agreed to a version with the same words. */
 export async function hasAgreedTo(db: Db, accountId: string, digest: string): Promise<boolean> {
   const found = await db

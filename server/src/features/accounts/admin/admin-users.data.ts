@@ -1,11 +1,13 @@
 import { searchedEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { AdminUser, listUsersEndpoint } from '@aloud/contract/admin/admin-users';
+import { LEGAL_VERSIONS_SHOWN } from '@aloud/contract/admin/operator.limits';
 import { and, arrayContains, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { accounts, users } from '../../../db/schema/accounts.ts';
 import { balanceEntries } from '../../../db/schema/balance.ts';
 import { interviews } from '../../../db/schema/interviews.ts';
+import { legalAgreements } from '../../../db/schema/legal.ts';
 import { matchesAny, readPage, TOTAL } from '../../../platform/database/list-page.ts';
 
 export type UsersQuery = z.output<NonNullable<(typeof listUsersEndpoint)['query']>>;
@@ -76,6 +78,16 @@ export async function findAdminUser(db: Db, userId: string): Promise<AdminUser |
     .leftJoin(users, eq(users.id, accounts.id))
     .where(eq(accounts.id, userId));
   return row && toAdminUser(row);
+}
+
+/** Agreements to the legal documents, the newest version first. */
+export function listAgreements(db: Db, userId: string): Promise<{ version: number; agreedAt: Date }[]> {
+  return db
+    .select({ version: legalAgreements.version, agreedAt: legalAgreements.agreedAt })
+    .from(legalAgreements)
+    .where(eq(legalAgreements.accountId, userId))
+    .orderBy(desc(legalAgreements.version))
+    .limit(LEGAL_VERSIONS_SHOWN);
 }
 
 function toAdminUser({ interviewsLeft, questionsLeft, createdAt, accessedAt, ...user }: Row): AdminUser {

@@ -12,10 +12,9 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { StaleReads } from '../../../platform/http/stale-reads.ts';
 import { adjustBalance } from '../../balance/adjust-balance.ts';
 import { listNotedLedger } from '../../balance/balance.ts';
-import { listAgreements } from '../../legal/legal.data.ts';
 import type { AccountDeletionDeps } from '../delete-account.ts';
 import { resetSecondFactor, type SecondFactorDeps } from '../second-factor/totp.ts';
-import { listUserRows } from './admin-users.data.ts';
+import { listAgreements, listUserRows } from './admin-users.data.ts';
 import { changeUser, deleteUser, getAdminUser, signOutUser } from './admin-users.ts';
 
 type Deps = AccountDeletionDeps & SecondFactorDeps & { staleReads: StaleReads };
