@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { getOwnAccount } from '../accounts/account.ts';
-import { findUser } from '../accounts/admin/users.ts';
+import { findUser } from '../accounts/users.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { insertInterview } from './interviews.data.ts';
 

@@ -7,7 +7,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { defineJobKind, type JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobDefinition, JobTools } from '../../platform/jobs/job-workers.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
-import { findUser } from '../accounts/admin/users.ts';
+import { findUser } from '../accounts/users.ts';
 import { type AskedQuestion, findQuestion } from '../questions/find-questions.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
 import { gradeAttempt } from './grade-attempt.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
-import { editUser, findUser } from '../accounts/admin/users.ts';
+import { editUser, findUser } from '../accounts/users.ts';
 import { type DeleteFileDeps, deleteFileIfExists } from '../files/delete-file.ts';
 import type { AskedQuestion } from '../questions/find-questions.ts';
 import { RESUME_JOB } from './analysis/analysis-job.ts';

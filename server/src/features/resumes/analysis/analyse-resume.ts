@@ -3,7 +3,7 @@ import type { ResumeAnalysis } from '@aloud/contract/resumes';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { findUser } from '../../accounts/admin/users.ts';
+import { findUser } from '../../accounts/users.ts';
 import { toAnalysis } from '../resume-view.rules.ts';
 import { findResume, listResumeQuestions } from '../resumes.data.ts';
 import { type AnalysisProgress, RESUME_JOB } from './analysis-job.ts';

@@ -1,8 +1,8 @@
 import type { UserEdit } from '@aloud/contract/accounts/users';
 import { COLLECTION_IDS } from '@aloud/contract/appwrite';
-import type { Db } from '../../../db/database.ts';
-import { publishDocumentChange } from '../../../platform/events/document-changed.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Db } from '../../db/database.ts';
+import { publishDocumentChange } from '../../platform/events/document-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { findUserRow, insertUser, type UserRow, updateUser } from './users.data.ts';
 
 /** Undefined for an account whose owner has never opened the product: the profile is created then. */

@@ -4,9 +4,9 @@ import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users.limits';
 import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { sql } from 'drizzle-orm';
-import { accounts, users } from '../../../db/schema/accounts.ts';
-import { defineCollection, type WriteRule } from '../../../platform/database/collection.ts';
-import { findLabels, labelUser } from './admin-users.ts';
+import { accounts, users } from '../../db/schema/accounts.ts';
+import { defineCollection, type WriteRule } from '../../platform/database/collection.ts';
+import { findLabels, labelUser } from './admin/admin-users.ts';
 import { createUser, editUser } from './users.ts';
 
 const creating: WriteRule = {

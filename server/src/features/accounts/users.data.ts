@@ -1,7 +1,7 @@
 import type { UserEdit } from '@aloud/contract/accounts/users';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { changedAt, type Db } from '../../../db/database.ts';
-import { users } from '../../../db/schema/accounts.ts';
+import { changedAt, type Db } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 
 function toColumns({ active_resume, onboarded, ...edit }: UserEdit) {
   return {

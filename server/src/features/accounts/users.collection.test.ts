@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessions } from '../../../db/schema/accounts.ts';
-import { documentClient } from '../../../testing/clients/document-client.ts';
-import { createAdmin, createPerson, type TestPerson } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
-import { useTestDatabase } from '../../../testing/test-database.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { documentClient } from '../../testing/clients/document-client.ts';
+import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
