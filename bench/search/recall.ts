@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/db/database.ts';
-import { searchBank } from '../../server/src/features/questions/search/search-bank.ts';
+import { searchQuestions } from '../../server/src/features/questions/search/search-questions.ts';
 import { type Query, readQueries } from './queries.ts';
 
 const WANTED = { five: 0.92, ten: 0.96 };
@@ -36,7 +36,7 @@ export async function measureRecall(db: Db, isVerbose: boolean): Promise<boolean
 }
 
 async function ask(db: Db, query: Query): Promise<Asked> {
-  const { ids } = await searchBank(db, { text: query.query, filter: EVERYTHING });
+  const { ids } = await searchQuestions(db, { text: query.query, filter: EVERYTHING });
   return { ...query, place: ids.findIndex((id) => query.expected.includes(id)), first: ids[0] };
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { openDatabase } from '../../server/src/db/database.ts';
-import { searchBank } from '../../server/src/features/questions/search/search-bank.ts';
+import { searchQuestions } from '../../server/src/features/questions/search/search-questions.ts';
 import { fillBank, keepSeed } from '../api/fill-bank.ts';
 import { readQueries } from './queries.ts';
 
@@ -26,9 +26,9 @@ export async function measureSpeed(
   await client.end();
   const texts = [...readQueries('open'), ...readQueries('held')].map(({ query }) => query);
   const statements = await recordStatements(pool, texts, (text) =>
-    searchBank(db, { text, filter: EVERYTHING }),
+    searchQuestions(db, { text, filter: EVERYTHING }),
   );
-  const ours = await timeRounds(texts, (text) => searchBank(db, { text, filter: EVERYTHING }));
+  const ours = await timeRounds(texts, (text) => searchQuestions(db, { text, filter: EVERYTHING }));
   const bare = await timeRounds(statements, async (list) => {
     for (const { text, values } of list) await pool.query(text, values);
   });

@@ -11,7 +11,7 @@ import {
   type WriteRule,
 } from '../../platform/database/collection.ts';
 import { createQuestion, deleteQuestion, editQuestion } from './questions.ts';
-import { searchQuestions } from './search/search-questions.ts';
+import { documentSearch } from './search/document-search.ts';
 import { toggleVote } from './toggle-vote.ts';
 
 /** An account id is half of a magic link's secret, so a reader sees only their own among the voters. */
@@ -103,7 +103,7 @@ export const questionsCollection = defineCollection({
   },
   scope: () => 'all',
   permissions: () => ['read("users")'],
-  search: searchQuestions,
+  search: documentSearch,
   mayBeStale: true,
   create: (caller) => (caller.isAdmin ? creating : undefined),
   update: (caller) => (caller.isAdmin ? editing : voting),

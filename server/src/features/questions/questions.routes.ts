@@ -13,7 +13,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { StaleReads } from '../../platform/http/stale-reads.ts';
 import { listForYou } from './for-you/list-for-you.ts';
 import { editGuide, readGuide, readWholeGuide } from './guides.ts';
-import { searchBank } from './search/search-bank.ts';
+import { searchQuestions } from './search/search-questions.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock; staleReads: StaleReads };
 
@@ -21,7 +21,7 @@ export function registerQuestions(app: FastifyInstance, { db, bus, clock, staleR
   registerEndpoint(app, searchQuestionsEndpoint, ({ request, query }) => {
     const { text, type, category, level, topic } = query;
     const filter = { type, categories: category, levels: level, topics: topic };
-    return staleReads(request)((source) => searchBank(source.db, { text, filter }));
+    return staleReads(request)((source) => searchQuestions(source.db, { text, filter }));
   });
   registerEndpoint(app, listForYouEndpoint, async ({ caller }) => ({
     suggestions: await listForYou({ db, clock }, caller.accountId),

@@ -15,7 +15,7 @@ export type BankFilter = {
   topics: readonly Topic[];
 };
 
-export type BankSearch = { text: string; filter: BankFilter };
+export type QuestionSearch = { text: string; filter: BankFilter };
 
 /** Of so many matches the best are looked for: more cannot be ranked between two letters of a typed search. */
 const MATCHES_MAX = 800;
@@ -63,7 +63,7 @@ export async function listCandidates(
 /** Questions whose sample answers have all words of a search, those asked most often first. */
 export async function listBySamples(
   db: Db,
-  { text, filter, search, limit }: BankSearch & { search: CollectionSearch; limit: number },
+  { text, filter, search, limit }: QuestionSearch & { search: CollectionSearch; limit: number },
 ): Promise<string[]> {
   const matching = db
     .select({ id: questions.id, frequency: questions.frequency })
