@@ -87,7 +87,7 @@ const BESIDE_THE_EVENT_LOOP = [
   'features/coach/judging/local-judgement.rules.ts',
   'features/coach/criteria/analysis.rules.ts',
   'features/interviews/interviewer/decision/decide-reply.ts',
-  'features/resumes/analysis/analyse-locally.rules.ts',
+  'features/resumes/analysis/analyse-resume.rules.ts',
   'features/resumes/claims/resume-claims.rules.ts',
   'features/reports/pdf/render-report-pdf.ts',
   'features/reports/answer-text.rules.ts',

@@ -1,4 +1,4 @@
-import { analyseLocally } from './analysis/analyse-locally.rules.ts';
+import { analyseResume } from './analysis/analyse-resume.rules.ts';
 import { checkQuestions, checkSummary } from './analysis/model-findings.rules.ts';
 import { linesOfResume } from './analysis/resume-lines.rules.ts';
 import { resumePrompt } from './analysis/resumes.prompts.ts';
@@ -6,7 +6,7 @@ import type { QuestionsToCheck, SummaryToCheck } from './resume-reader.ts';
 
 /** Text tasks on a resume, run in workers. */
 export const readResumeText = {
-  analyse: analyseLocally,
+  analyse: analyseResume,
   prompt: (text: string) =>
     resumePrompt(
       linesOfResume(text)

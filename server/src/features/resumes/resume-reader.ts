@@ -1,7 +1,7 @@
 import type { ResumePoint } from '@aloud/contract/resumes';
 import type { Checked, ModelQuestions } from '../questions/model-questions.rules.ts';
-import type { NewResumeQuestion, ResumeFindings, ResumeToAnalyse } from './analysis/findings.rules.ts';
 import type { ModelSummary } from './analysis/model-findings.rules.ts';
+import type { NewResumeQuestion, ResumeFindings, ResumeToAnalyse } from './analysis/resume-findings.ts';
 
 export type SummaryToCheck = { text: string; reply: ModelSummary };
 export type QuestionsToCheck = { text: string; kind: NewResumeQuestion['kind']; reply: ModelQuestions };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { resumeQuestions, resumes } from '../../db/schema/resumes.ts';
-import type { NewResumeQuestion } from './analysis/findings.rules.ts';
+import type { NewResumeQuestion } from './analysis/resume-findings.ts';
 
 export type ResumeRow = typeof resumes.$inferSelect;
 export type ResumeQuestionRow = typeof resumeQuestions.$inferSelect;

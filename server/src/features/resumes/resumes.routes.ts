@@ -15,7 +15,7 @@ import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { analyseResume } from './analysis/analyse-resume.ts';
+import { requestAnalysis } from './analysis/request-analysis.ts';
 import { type CheckClaimsDeps, checkClaims } from './claims/check-claims.ts';
 import { type CreateResumeDeps, createResume } from './create-resume.ts';
 import { deleteResume, getResume, listResumes } from './resumes.ts';
@@ -46,7 +46,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
       request,
       reply,
       first: { step: 'reading' } satisfies ResumeEvent,
-      follow: (onProgress) => analyseResume(deps, { ...asked, onProgress }),
+      follow: (onProgress) => requestAnalysis(deps, { ...asked, onProgress }),
       last: (analysis) => ({ step: 'done', analysis }) satisfies ResumeEvent,
     });
   });
@@ -56,7 +56,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
   );
 
   const streamAnalysis = (accountId: string, resumeId: string, reply: FastifyReply) =>
-    analyseResume(deps, { accountId, resumeId, signal: abortOnDisconnect(reply) });
+    requestAnalysis(deps, { accountId, resumeId, signal: abortOnDisconnect(reply) });
   registerEndpoint(app, resumeSummaryEndpoint, async ({ caller, body, reply }) => {
     const {
       overview,

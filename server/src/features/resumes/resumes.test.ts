@@ -16,7 +16,7 @@ import { giveQuestions } from '../../testing/practice-server.ts';
 import { RESUME_TEXT } from '../../testing/resumes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { analyseLocally } from './analysis/analyse-locally.rules.ts';
+import { analyseResume } from './analysis/analyse-resume.rules.ts';
 import { listInterviewQuestions } from './list-interview-questions.ts';
 
 // A worker is started and a dictionary read: on a busy machine that takes its time.
@@ -181,7 +181,7 @@ it('an interview with a resume asks about it, and what was said otherwise is sho
   const { db } = database.current;
   await paste('mine');
   const planned = await listInterviewQuestions(
-    { db, analyse: async (resume) => analyseLocally(resume) },
+    { db, analyse: async (resume) => analyseResume(resume) },
     {
       accountId: person.id,
       resumeId: 'mine',

@@ -3,8 +3,8 @@ import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import { fallbackReason, type LanguageModel } from '../../../providers/llm/llm.port.ts';
 import { modelQuestionsSchema } from '../../questions/model-questions.rules.ts';
 import type { ResumeReader } from '../resume-reader.ts';
-import type { AnalyseResume, ResumeFindings } from './findings.rules.ts';
 import { modelSummarySchema } from './model-findings.rules.ts';
+import type { ResumeAnalyst, ResumeFindings } from './resume-findings.ts';
 import { QUESTIONS_PER_KIND } from './resume-questions.rules.ts';
 import { questionsSystemPrompt, summarySystemPrompt } from './resumes.prompts.ts';
 
@@ -15,7 +15,7 @@ type Deps = { llm: LanguageModel; reader: ResumeReader };
 type Progress = { findings: ResumeFindings; failure: FallbackReason | null; isModel: boolean };
 
 /** Dates, jobs and skills are read by rules; a model words the summary and the questions, and its quotes are checked. */
-function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
+function createModelAnalyst({ llm, reader }: Deps): ResumeAnalyst {
   return async (resume, { accountId, signal, onStep }) => {
     const { text, language } = resume;
     const how = { accountId, signal };
@@ -96,7 +96,7 @@ function label({ findings, failure, isModel }: Progress, model: string): ResumeF
 type CreateResumeAnalystDeps = { llm: LanguageModel | undefined; reader: ResumeReader };
 
 /** A model where there is one, rules alone where there is none. */
-export function createResumeAnalyst({ llm, reader }: CreateResumeAnalystDeps): AnalyseResume {
+export function createResumeAnalyst({ llm, reader }: CreateResumeAnalystDeps): ResumeAnalyst {
   if (llm) return createModelAnalyst({ llm, reader });
   return async (resume, { accountId, signal, onStep }) => {
     onStep('summary');

@@ -7,7 +7,7 @@ import { uniqueId } from '../../../platform/ids.ts';
 import { defineJobKind, type JobRow } from '../../../platform/jobs/job-rows.ts';
 import type { Delivery, JobDefinition, JobTools } from '../../../platform/jobs/job-workers.ts';
 import { findResume, replaceResumeQuestions, updateAnalysis } from '../resumes.data.ts';
-import type { AnalyseResume } from './findings.rules.ts';
+import type { ResumeAnalyst } from './resume-findings.ts';
 
 export const RESUME_JOB = defineJobKind<AnalysisInput, AnalysisProgress>('resume-analysis');
 
@@ -17,7 +17,7 @@ const WITHIN_SECONDS = 300;
 type AnalysisInput = { language: Locale };
 export type AnalysisProgress = { step: ResumeStep };
 
-export type AnalysisJobDeps = { db: Db; clock: Clock; analyse: AnalyseResume };
+export type AnalysisJobDeps = { db: Db; clock: Clock; analyse: ResumeAnalyst };
 
 export function createAnalysisJob(deps: AnalysisJobDeps): JobDefinition<AnalysisInput, AnalysisProgress> {
   return {

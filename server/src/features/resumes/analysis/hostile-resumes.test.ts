@@ -7,7 +7,7 @@ import { loadMorphology } from '../../coach/language/coach-tools.ts';
 import type { Morphology } from '../../coach/language/morphology.rules.ts';
 import { tokensOfText } from '../../coach/language/tokens.rules.ts';
 import { type CandidateTurn, compareClaims } from '../claims/resume-claims.rules.ts';
-import { analyseLocally } from './analyse-locally.rules.ts';
+import { analyseResume } from './analyse-resume.rules.ts';
 import { linesOfResume } from './resume-lines.rules.ts';
 
 /** Processor time that no resume of the longest allowed text may need, with room for slow machines. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const withHeading = (text: string) => `Анна Петрова\nОпыт работы\n${text}\nНавыки\n${text.slice(0, 300)}`;
-const analyse = (text: string) => analyseLocally({ text, language: 'ru', now });
+const analyse = (text: string) => analyseResume({ text, language: 'ru', now });
 const turnOf = (text: string, turn = 1): CandidateTurn => ({
   turn,
   text,

@@ -11,7 +11,7 @@ import {
   isQuoted,
   type ModelQuestions,
 } from '../../questions/model-questions.rules.ts';
-import type { NewResumeQuestion } from './findings.rules.ts';
+import type { NewResumeQuestion } from './resume-findings.ts';
 import { type ResumeLine, toSource } from './resume-lines.rules.ts';
 
 export const modelSummarySchema = z.object({

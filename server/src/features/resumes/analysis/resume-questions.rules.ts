@@ -1,6 +1,6 @@
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
-import type { NewResumeQuestion } from './findings.rules.ts';
+import type { NewResumeQuestion } from './resume-findings.ts';
 import { findGaps, isShort, type JobStory, lastedMonths } from './resume-jobs.rules.ts';
 import { isContact, type ResumeLine, shorten, toSource } from './resume-lines.rules.ts';
 import { type LineMarks, markLine } from './resume-marks.rules.ts';

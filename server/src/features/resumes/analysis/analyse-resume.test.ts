@@ -3,10 +3,10 @@ import { readDocument } from '../../../providers/documents/read-document.ts';
 import { READABLE_PDFS } from '../../../testing/documents/readable-pdfs.ts';
 import { READABLE_TEXTS } from '../../../testing/documents/readable-texts.ts';
 import { RESUME_TEXT } from '../../../testing/resumes.ts';
-import { analyseLocally } from './analyse-locally.rules.ts';
+import { analyseResume } from './analyse-resume.rules.ts';
 
 const now = new Date('2026-03-01');
-const analyse = (text: string, language: 'ru' | 'en' = 'ru') => analyseLocally({ text, language, now });
+const analyse = (text: string, language: 'ru' | 'en' = 'ru') => analyseResume({ text, language, now });
 const textsOf = (text: string, language: 'ru' | 'en', kind: 'hard' | 'soft') =>
   analyse(text, language)
     .questions.filter((question) => question.kind === kind)

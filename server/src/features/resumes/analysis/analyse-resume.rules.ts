@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ResumeFindings, ResumeToAnalyse } from './findings.rules.ts';
+import type { ResumeFindings, ResumeToAnalyse } from './resume-findings.ts';
 import { findJobs, placeExperience } from './resume-jobs.rules.ts';
 import { linesOfResume } from './resume-lines.rules.ts';
 import { makeOverview } from './resume-overview.rules.ts';
@@ -12,7 +12,7 @@ import { findSkills } from './resume-skills.rules.ts';
 const PHRASES: Record<Locale, ResumePhrases> = { ru: resumePhrasesRu, en: resumePhrasesEn };
 
 /** Analysis by rules alone: needs no provider and is deterministic. */
-export function analyseLocally({ text, language, now }: ResumeToAnalyse): ResumeFindings {
+export function analyseResume({ text, language, now }: ResumeToAnalyse): ResumeFindings {
   const lines = placeExperience(linesOfResume(text));
   const resume = { lines, jobs: findJobs(lines), skills: findSkills(lines), now };
   const phrases = PHRASES[language];

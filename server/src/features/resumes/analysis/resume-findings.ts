@@ -20,7 +20,7 @@ export type ResumeToAnalyse = {
 };
 
 /** Reads a resume as an interviewer does. The text is data to it, never instructions. */
-export type AnalyseResume = (
+export type ResumeAnalyst = (
   resume: ResumeToAnalyse,
   options: { accountId: string; signal: AbortSignal; onStep: (step: ResumeStep) => void },
 ) => Promise<ResumeFindings>;

@@ -19,7 +19,7 @@ type Input = {
 };
 
 /** The stored analysis, or a new one; concurrent requests share one job. */
-export async function analyseResume(deps: Deps, input: Input): Promise<ResumeAnalysis> {
+export async function requestAnalysis(deps: Deps, input: Input): Promise<ResumeAnalysis> {
   const { accountId, resumeId, signal, onProgress } = input;
   const id = { kind: RESUME_JOB, accountId, key: resumeId };
   const kept = await readAnalysis(deps.db, input);
