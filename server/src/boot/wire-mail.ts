@@ -1,9 +1,9 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { FastifyInstance } from 'fastify';
-import { buildSignInLink } from '../appwrite/account/account-objects.ts';
+import { buildMagicLink } from '../appwrite/account/account-objects.ts';
 import { getAccountState, listAdministrators } from '../features/accounts/account.ts';
 import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-owner.ts';
-import { composeSignInMail } from '../features/accounts/sign-in/compose-sign-in-mail.ts';
+import { issueMagicLink } from '../features/accounts/sign-in/issue-magic-link.ts';
 import { SIGN_IN_MAIL } from '../features/accounts/sign-in/request-magic-link.ts';
 import { composeInvitation, composeInviteReceived } from '../features/invites/compose-invite-mails.ts';
 import { INVITATION_MAIL } from '../features/invites/decide-invite.ts';
@@ -31,7 +31,7 @@ export function wireMailDelivery(app: FastifyInstance, parts: Parts, siteUrl: ()
     clock,
     access,
     uiLocale,
-    buildLink: buildSignInLink,
+    buildLink: buildMagicLink,
     isInvitedBy: (url: string) => admitNewcomer({ db, clock }, url),
   };
   const inviteDeps = () => ({
@@ -46,7 +46,7 @@ export function wireMailDelivery(app: FastifyInstance, parts: Parts, siteUrl: ()
     logger,
     mailer,
     compose: {
-      [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
+      [SIGN_IN_MAIL]: (order, askedAt) => issueMagicLink(signInDeps, order, askedAt),
       [OWNER_MAIL]: async (order, at) => composeOwnerMail(siteUrl(), order, at),
       [INVITE_RECEIVED_MAIL]: (order) => composeInviteReceived({ ...inviteDeps(), access }, order),
       [INVITATION_MAIL]: (order) => composeInvitation(inviteDeps(), order),

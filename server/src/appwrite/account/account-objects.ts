@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 import type { Account } from '../../features/accounts/account.ts';
 import { hasSecondFactor } from '../../features/accounts/sessions/session.rules.ts';
 import type { Session } from '../../features/accounts/sessions/sessions.ts';
-import type { BuildSignInLink } from '../../features/accounts/sign-in/compose-sign-in-mail.ts';
+import type { BuildMagicLink } from '../../features/accounts/sign-in/issue-magic-link.ts';
 import { wireDate } from '../wire/wire-values.ts';
 
 /** The account as its owner sees it; nothing of the password but the day it was set. */
@@ -102,7 +102,7 @@ export function toWireChallenge(challenge: {
 }
 
 /** The given address with what upstream's pages expect; parameters of the same name are overridden, the fragment stays. */
-export const buildSignInLink: BuildSignInLink = (url, { accountId, secret, expiresAt }) => {
+export const buildMagicLink: BuildMagicLink = (url, { accountId, secret, expiresAt }) => {
   const link = new URL(url);
   link.searchParams.set('userId', accountId);
   link.searchParams.set('secret', secret);

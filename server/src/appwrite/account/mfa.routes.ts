@@ -15,7 +15,6 @@ import {
 import { requireOwnSession, requireRecentProof, requireSession } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
-import { CODE_LIMITS, MFA_LIMITS } from './account-limits.ts';
 import { toWireAccount, toWireChallenge, toWireSession } from './account-objects.ts';
 import {
   answerParams,
@@ -24,6 +23,7 @@ import {
   codeParams,
   mfaParams,
 } from './account-params.ts';
+import { CODE_LIMITS, MFA_LIMITS } from './account-rate-limits.ts';
 import { type AccountRouteDeps, chooseLocale, readDevice } from './account-request.ts';
 
 const SETTING_UP: readonly PendingStep[] = ['totp-setup'];

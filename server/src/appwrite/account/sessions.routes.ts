@@ -12,9 +12,9 @@ import type { OwnSession, SignedIn } from '../../platform/http/caller.ts';
 import { requireOwnSession, requireSignedIn } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
-import { JWT_LIMITS, SESSION_LIMITS } from './account-limits.ts';
 import { toWireSession } from './account-objects.ts';
 import { jwtParams } from './account-params.ts';
+import { JWT_LIMITS, SESSION_LIMITS } from './account-rate-limits.ts';
 import { type AccountRouteDeps, ADMITS_ANY_STEP, chooseLocale } from './account-request.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 

@@ -10,9 +10,9 @@ import { isLocalRequest } from '../../platform/http/client-request.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { invalidParam } from '../wire/wire-error.ts';
 import { chosenId, readLocale, readParams } from '../wire/wire-values.ts';
-import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-limits.ts';
 import { toWireSession, toWireToken } from './account-objects.ts';
 import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } from './account-params.ts';
+import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-rate-limits.ts';
 import {
   type AccountRouteDeps,
   ADMITS_ANY_STEP,

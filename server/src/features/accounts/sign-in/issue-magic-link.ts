@@ -25,7 +25,7 @@ const orderSchema = z.object({
 });
 
 /** Adds the secret to the address of a page. */
-export type BuildSignInLink = (
+export type BuildMagicLink = (
   url: string,
   proof: { accountId: string; secret: string; expiresAt: Date },
 ) => string;
@@ -35,13 +35,13 @@ type Deps = {
   clock: Clock;
   access: 'open' | 'invite';
   uiLocale: Locale;
-  buildLink: BuildSignInLink;
+  buildLink: BuildMagicLink;
   /** Whether the page the link leads back to is itself an invitation. */
   isInvitedBy: (url: string) => Promise<boolean>;
 };
 
 /** Creates the secret when the mail is sent: it exists in the mail and, as a hash, in the database only. */
-export async function composeSignInMail(
+export async function issueMagicLink(
   deps: Deps,
   order: Record<string, unknown>,
   askedAt: Date,
