@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** The newest magic link sent to an address, read from the outbox as a mail program would. */
-export async function readSignInLink(
+export async function readMagicLink(
   address: string,
   dataDir = process.env.E2E_DATA_DIR ?? '',
 ): Promise<string> {

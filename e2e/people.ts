@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readSignInLink } from './mailbox.ts';
+import { readMagicLink } from './mailbox.ts';
 
 let people = 0;
 
@@ -38,7 +38,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
 /** Registration, the mail, the link: ends on the first page a newcomer sees. */
 export async function signUp(page: Page, address = newAddress(), name = 'Анна'): Promise<string> {
   await register(page, address, name);
-  await openLink(page, await readSignInLink(address));
+  await openLink(page, await readMagicLink(address));
   return address;
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { readSignInLink } from './mailbox.ts';
+import { readMagicLink } from './mailbox.ts';
 import { fromOwnNetwork } from './people.ts';
 
 /** Signs a browser in the way a person does, without the clicks: asks for a link, reads the mail, redeems it. */
@@ -11,7 +11,7 @@ export async function signInByMail(context: BrowserContext, email: string): Prom
     data: { userId: 'unique()', email, url: `${base}/verify` },
   });
   expect(asked.status()).toBe(201);
-  const link = new URL(await readSignInLink(email));
+  const link = new URL(await readMagicLink(email));
   const redeemed = await context.request.put(`${base}/v1/account/sessions/magic-url`, {
     headers,
     data: { userId: link.searchParams.get('userId'), secret: link.searchParams.get('secret') },

@@ -3,7 +3,7 @@ import { openTab, ownOrigin, proveAgain, signInAsAdmin } from '../administration
 import { apiOf } from '../api.ts';
 import { expectNoViolationsInAnyTheme, expectToFit } from '../barriers.ts';
 import { comeIn, STRONG_ANSWERS, takeInterview, talkInWriting, WEAK_ANSWERS } from '../candidates.ts';
-import { readSignInLink } from '../mailbox.ts';
+import { readMagicLink } from '../mailbox.ts';
 import { newAddress } from '../people.ts';
 
 const base = () => process.env.BASE_URL ?? '';
@@ -164,7 +164,7 @@ test('a candidate opens the link, signs in by mail and gets exactly that intervi
   await dialog.getByRole('checkbox', { name: /Соглашаюсь/ }).click();
   await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(dialog.getByText(candidate)).toBeVisible();
-  await phone.goto(await readSignInLink(candidate), { waitUntil: 'commit' });
+  await phone.goto(await readMagicLink(candidate), { waitUntil: 'commit' });
   await phone.getByRole('button', { name: 'Начать интервью' }).click();
   await expect(phone.getByRole('alert')).toHaveText('Выберите, сохранять ли запись');
   await phone.getByRole('radio', { name: /Нет, только текст/ }).click();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ADMIN } from '../administration.ts';
 import { expectNoViolationsInAnyTheme, expectToFit } from '../barriers.ts';
-import { readLetter, readSignInLink } from '../mailbox.ts';
+import { readLetter, readMagicLink } from '../mailbox.ts';
 import { openLink } from '../people.ts';
 import { addressOf, makeDataDir, oneTimePassword, type Product, startProduct } from '../product.ts';
 
@@ -97,7 +97,7 @@ test('a request, the invitation, its letter, the account', async ({ page }) => {
   const tab = await page.context().newPage();
   await tab.goto(/https?:\/\/\S+/.exec(letter)?.[0] ?? '');
   await askForLink(tab, ADDRESS);
-  await openLink(tab, await readSignInLink(ADDRESS, dataDir));
+  await openLink(tab, await readMagicLink(ADDRESS, dataDir));
 });
 
 test('an administrator whose session ends signs in over the page, and keeps what was typed', async () => {

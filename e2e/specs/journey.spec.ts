@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readSignInLink } from '../mailbox.ts';
+import { readMagicLink } from '../mailbox.ts';
 import { finishOnboarding, newAddress, openLink, register, signUp } from '../people.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
@@ -12,7 +12,7 @@ test('a newcomer registers, opens the link, gets acquainted and comes home', asy
   await expect(dialog.getByRole('button', { name: /Отправить ещё раз через/ })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'У меня уже есть аккаунт' })).toBeHidden();
 
-  await openLink(page, await readSignInLink(address));
+  await openLink(page, await readMagicLink(address));
   await finishOnboarding(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Анна');
   await expect(page.getByRole('link', { name: /Баланс: 3 интервью, 30 вопросов/ })).toBeVisible();
@@ -36,7 +36,7 @@ async function noteViolations(page: Page): Promise<string[]> {
 test('the secret of a link is gone from the address before anything else happens', async ({ page }) => {
   const address = newAddress();
   await register(page, address);
-  const link = await readSignInLink(address);
+  const link = await readMagicLink(address);
   let addressWhileRedeeming = '';
   await page.route('**/v1/account/sessions/magic-url', async (route) => {
     addressWhileRedeeming = page.url();
@@ -49,7 +49,7 @@ test('the secret of a link is gone from the address before anything else happens
 test('a link works once', async ({ page, context }) => {
   const address = newAddress();
   await register(page, address);
-  const link = await readSignInLink(address);
+  const link = await readMagicLink(address);
   await openLink(page, link);
   await context.clearCookies();
   await page.goto(link);

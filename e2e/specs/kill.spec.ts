@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { readSignInLink } from '../mailbox.ts';
+import { readMagicLink } from '../mailbox.ts';
 import { addressOf, makeDataDir, patiently, startProduct } from '../product.ts';
 
 const ROUNDS = 20;
@@ -20,7 +20,7 @@ async function signIn(dataDir: string, address: string): Promise<string> {
     headers: jsonHeaders,
     body: JSON.stringify({ userId: 'unique()', email: EMAIL, url: `${address}/verify` }),
   });
-  const link = new URL(await readSignInLink(EMAIL, dataDir));
+  const link = new URL(await readMagicLink(EMAIL, dataDir));
   const response = await fetch(`${address}/v1/account/sessions/magic-url`, {
     method: 'PUT',
     headers: jsonHeaders,

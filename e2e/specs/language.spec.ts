@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInAnyTheme, expectToFit } from '../barriers.ts';
-import { readSignInLink } from '../mailbox.ts';
+import { readMagicLink } from '../mailbox.ts';
 import { fromOwnNetwork, newAddress } from '../people.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
@@ -33,7 +33,7 @@ test('an English browser meets an English product, though the operator has set R
   await dialog.getByRole('checkbox').first().click();
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText(address)).toBeVisible();
-  await page.goto(await readSignInLink(address), { waitUntil: 'commit' });
+  await page.goto(await readMagicLink(address), { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/user\/onboarding$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(language(page)).toHaveAttribute('lang', 'en');
@@ -66,15 +66,15 @@ test('a language chosen in the settings is that of the account, in whatever brow
   const another = await openBrowser(browser, 'ru-RU');
   await another.goto(at('/'));
   await expect(another.getByRole('heading', { level: 1 })).toContainText('Отвечайте вслух');
-  const used = await readSignInLink(address);
+  const used = await readMagicLink(address);
   await another.setExtraHTTPHeaders(fromOwnNetwork());
   await another.getByRole('button', { name: 'Войти' }).click();
   const dialog = another.getByRole('dialog');
   await dialog.getByRole('button', { name: 'У меня уже есть аккаунт' }).click();
   await dialog.getByLabel('Почта').fill(address);
   await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
-  await expect.poll(() => readSignInLink(address)).not.toBe(used);
-  await another.goto(await readSignInLink(address), { waitUntil: 'commit' });
+  await expect.poll(() => readMagicLink(address)).not.toBe(used);
+  await another.goto(await readMagicLink(address), { waitUntil: 'commit' });
   await expect(another).toHaveURL(/\/user/);
   await another.goto(at('/user/history'));
   await expect(another.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible();
@@ -162,7 +162,7 @@ test('who signs in from the English landing page goes on in English', async ({ p
   await dialog.getByRole('checkbox').first().click();
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText(address)).toBeVisible();
-  await page.goto(await readSignInLink(address), { waitUntil: 'commit' });
+  await page.goto(await readMagicLink(address), { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/user\/onboarding$/);
   await expect(language(page)).toHaveAttribute('lang', 'en');
   await page.goto(at('/en'));

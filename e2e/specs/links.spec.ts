@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { readSignInLink } from '../mailbox.ts';
+import { readMagicLink } from '../mailbox.ts';
 import { fromOwnNetwork, newAddress, register } from '../people.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
@@ -13,8 +13,8 @@ async function askForLink(context: BrowserContext, email: string, r = '/user/his
   });
   expect(asked.status()).toBe(201);
   // An earlier mail to the same address may still be there.
-  await expect.poll(() => readSignInLink(email)).toContain('/verify?r=');
-  return readSignInLink(email);
+  await expect.poll(() => readMagicLink(email)).toContain('/verify?r=');
+  return readMagicLink(email);
 }
 
 async function accountOf(page: Page): Promise<{ email?: string; name?: string; prefs?: object }> {
@@ -29,7 +29,7 @@ test('a link that is opened in another browser says whom it lets in, and asks', 
   await register(page, address);
   const elsewhere = await browser.newContext({ locale: 'ru-RU' });
   const phone = await elsewhere.newPage();
-  await phone.goto(await readSignInLink(address));
+  await phone.goto(await readMagicLink(address));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Войти как ${address}?`);
   expect(new URL(phone.url()).search).toBe('');
   expect((await elsewhere.cookies()).map(({ name }) => name)).not.toContain('a_session_agent');

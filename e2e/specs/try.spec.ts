@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from '../barriers.ts';
-import { readSignInLink } from '../mailbox.ts';
+import { readMagicLink } from '../mailbox.ts';
 import { giveMicrophone, say } from '../microphone.ts';
 import { finishOnboarding, fromOwnNetwork, newAddress, register } from '../people.ts';
 import { STRONG_ANSWER, startSpeaking } from '../practice-desk.ts';
@@ -82,7 +82,7 @@ test('a visitor answers a question aloud before signing up, and takes the answer
   await save(page).click();
   const address = newAddress();
   await fillRegistration(page, address);
-  await page.goto(await readSignInLink(address), { waitUntil: 'commit' });
+  await page.goto(await readMagicLink(address), { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/user\/questions\?question=classic-biggest-achievement&attempt=/);
   await expect(page.getByText('Ваш первый ответ сохранён')).toBeVisible();
   await expect(firstFeedback(page)).toBeVisible();
@@ -149,7 +149,7 @@ test('another address of the same browser is asked before it takes the answer', 
   await page.getByLabel('Ваш ответ').fill(STRONG_ANSWER);
   await page.getByRole('button', { name: 'Получить разбор' }).click();
   await expect(firstFeedback(page)).toBeVisible();
-  await page.goto(await readSignInLink(other), { waitUntil: 'commit' });
+  await page.goto(await readMagicLink(other), { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/user\/onboarding$/);
   await expect(page.getByText(`В этом браузере остался ответ на вопрос «${WEAKNESSES}»`)).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -162,7 +162,7 @@ test('the way to a first feedback through an account takes more presses', async 
   const address = newAddress();
   const startedAt = Date.now();
   await register(page, address);
-  await page.goto(await readSignInLink(address), { waitUntil: 'commit' });
+  await page.goto(await readMagicLink(address), { waitUntil: 'commit' });
   await finishOnboarding(page);
   await page.getByRole('link', { name: 'Вопросы' }).first().click();
   await page.getByRole('button', { name: 'Ответить', exact: true }).first().click();

@@ -3,7 +3,7 @@ import {
   findPageAfterIntroduction,
   keepPageAfterIntroduction,
 } from '../../lib/session/page-after-introduction.ts';
-import { redeemSignInLink, signInWithPassword } from './accounts.api.ts';
+import { redeemMagicLink, signInWithPassword } from './accounts.api.ts';
 
 const { account } = vi.hoisted(() => ({
   account: { createEmailPasswordSession: vi.fn(), updateMagicURLSession: vi.fn() },
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it.each([
   ['a password', () => signInWithPassword('anna@example.com', 'a password')],
-  ['a link', () => redeemSignInLink('anna', 'secret')],
+  ['a link', () => redeemMagicLink('anna', 'secret')],
 ])('whoever signs in with %s speaks with nobody else’s token', async (_title, signIn) => {
   await signIn();
   expect(localStorage.getItem('jwt')).toBeNull();
@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ['a password', () => signInWithPassword('anna@example.com', 'a password')],
-  ['a link', () => redeemSignInLink('anna', 'secret')],
+  ['a link', () => redeemMagicLink('anna', 'secret')],
 ])('who signs in with %s is not led to the page of a former sign-in', async (_title, signIn) => {
   keepPageAfterIntroduction('anna', '/user/history');
   await signIn();
@@ -34,6 +34,6 @@ it.each([
 
 it('a link that opens nothing leaves everything as it was', async () => {
   account.updateMagicURLSession.mockRejectedValue(new Error('dead'));
-  await expect(redeemSignInLink('anna', 'secret')).rejects.toThrow('dead');
+  await expect(redeemMagicLink('anna', 'secret')).rejects.toThrow('dead');
   expect(localStorage.getItem('jwt')).not.toBeNull();
 });

@@ -66,7 +66,7 @@ export const accountQuery = queryOptions({
   networkMode: 'online',
 });
 
-export async function sendSignInLink(email: string, url: string): Promise<void> {
+export async function requestMagicLink(email: string, url: string): Promise<void> {
   await account.createMagicURLToken({ userId: ID.unique(), email, url });
   void track('user_sent_auth_email');
 }
@@ -76,7 +76,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   clearFormerSession();
 }
 
-export async function redeemSignInLink(userId: string, secret: string): Promise<void> {
+export async function redeemMagicLink(userId: string, secret: string): Promise<void> {
   await account.updateMagicURLSession({ userId, secret });
   clearFormerSession();
 }

@@ -2,7 +2,7 @@ import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { findAbsence, refusalStatus, refusalType } from '../../lib/api/refusals.ts';
 import { hasContact } from '../../lib/page-facts.ts';
 import { t } from './accounts.en.ts';
-import type { SignInProblem } from './sign-in/check-sign-in.ts';
+import type { SignInProblem } from './sign-in/check-sign-in.rules.ts';
 import { isServerProblem, problemText, type ServerProblem } from './sign-in/sign-in-problems.en.ts';
 
 /** An error of a sign-in form, always with a link to the support contact. */

@@ -11,11 +11,11 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sendSignInLink } from './accounts.api.ts';
+import { requestMagicLink } from './accounts.api.ts';
 import { sendPassword } from './second-factor/second-factor.api.ts';
 import { t } from './second-factor/second-factor.en.ts';
 import { CodeForm } from './sign-in/code-form.tsx';
-import { signInLink } from './sign-in/sign-in-link.ts';
+import { makeMagicLinkUrl } from './sign-in/magic-link-url.ts';
 import { signOut } from './sign-out.ts';
 
 type Props = { email: string; onProven: () => void; onCancel: () => void };
@@ -86,7 +86,10 @@ function LinkProof({ email }: { email: string }) {
     setWaiting(true);
     try {
       const target = window.location.href;
-      await sendSignInLink(email, signInLink(window.location, { target, name: '', isAgreedEmail: false }));
+      await requestMagicLink(
+        email,
+        makeMagicLinkUrl(window.location, { target, name: '', isAgreedEmail: false }),
+      );
       await notify(t('proofLinkSent', { email }), 'success');
       await signOut(queries);
     } catch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSignIn } from './check-sign-in.ts';
+import { checkSignIn } from './check-sign-in.rules.ts';
 
 it('asks for the agreement before anything else', () => {
   expect(checkSignIn({ email: '', isAgreedTerms: false, showsAgreements: true })).toBe('termsNotAccepted');

@@ -6,11 +6,11 @@ import { LinkForm } from './link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const { signInWithPassword, sendSignInLink } = vi.hoisted(() => ({
+const { signInWithPassword, requestMagicLink } = vi.hoisted(() => ({
   signInWithPassword: vi.fn(),
-  sendSignInLink: vi.fn(),
+  requestMagicLink: vi.fn(),
 }));
-vi.mock('../accounts.api.ts', () => ({ signInWithPassword, sendSignInLink, BLOCKED: 'user_blocked' }));
+vi.mock('../accounts.api.ts', () => ({ signInWithPassword, requestMagicLink, BLOCKED: 'user_blocked' }));
 
 const refusedAs = (kind: string) => Object.assign(new Error('refused'), { type: kind });
 
@@ -36,7 +36,7 @@ const WORDS = 'Этот сервер открыли по адресу, кото�
 const AWAY = 'Сервер сейчас не отвечает. Попробуйте через минуту.';
 
 it('a server opened under an unknown address says so instead of failing, and names the setting', async () => {
-  sendSignInLink.mockRejectedValue(refusedAs('general_unknown_origin'));
+  requestMagicLink.mockRejectedValue(refusedAs('general_unknown_origin'));
   await renderScreen(<SignIn />);
   await fill(screen.getByLabelText('Почта'), 'anna@example.com');
   await user.click(button('Прислать ссылку'));
@@ -65,7 +65,7 @@ it.each([
     words: 'Слишком много попыток',
   },
 ])('$what is said by both forms, and is not the fault of the password', async ({ error, words }) => {
-  sendSignInLink.mockRejectedValue(error);
+  requestMagicLink.mockRejectedValue(error);
   signInWithPassword.mockRejectedValue(error);
   const link = await renderScreen(<SignIn />);
   await fill(screen.getByLabelText('Почта'), 'anna@example.com');
@@ -91,7 +91,7 @@ it.each([
 ])(
   'the address is called wrong unless the server names something else: $message',
   async ({ message, words }) => {
-    sendSignInLink.mockRejectedValue(invalid(message));
+    requestMagicLink.mockRejectedValue(invalid(message));
     await renderScreen(<SignIn />);
     await fill(screen.getByLabelText('Почта'), 'anna@example.com');
     await user.click(button('Прислать ссылку'));
@@ -100,7 +100,7 @@ it.each([
 );
 
 it('every other failure keeps its words', async () => {
-  sendSignInLink.mockRejectedValue(refusedAs('general_server_error'));
+  requestMagicLink.mockRejectedValue(refusedAs('general_server_error'));
   await renderScreen(<SignIn />);
   await fill(screen.getByLabelText('Почта'), 'anna@example.com');
   await user.click(button('Прислать ссылку'));
@@ -119,7 +119,7 @@ it('the card of administrators says it too, and does not ask to check the passwo
 
 it('a person who has asked for too many links reads when the next one will be sent', async () => {
   const body = JSON.stringify({ retryAfterSeconds: 1_159 });
-  sendSignInLink.mockRejectedValue(
+  requestMagicLink.mockRejectedValue(
     new AppwriteException('slow down', 429, 'general_rate_limit_exceeded', body),
   );
   await renderScreen(<SignIn />);

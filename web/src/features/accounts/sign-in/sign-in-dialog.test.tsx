@@ -5,15 +5,15 @@ import { user } from '../../../testing/render.tsx';
 import { findPendingSignIn } from './pending-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-const { sendSignInLink, readLegalVersion } = vi.hoisted(() => ({
-  sendSignInLink: vi.fn(),
+const { requestMagicLink, readLegalVersion } = vi.hoisted(() => ({
+  requestMagicLink: vi.fn(),
   readLegalVersion: vi.fn(),
 }));
 vi.mock('../../../lib/api/legal-version.ts', async (original) => ({
   ...(await original<object>()),
   readLegalVersion,
 }));
-vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
+vi.mock('../accounts.api.ts', () => ({ requestMagicLink, BLOCKED: 'user_blocked' }));
 // The server cannot be asked for its configuration.
 vi.mock('../../../lib/api/client-config.ts', () => ({ useClientConfig: () => ({}) }));
 
@@ -45,11 +45,11 @@ it('says first that the terms are not agreed to, then that the address is wrong,
   expect((await screen.findByRole('alert')).textContent).toContain('Неправильный адрес почты');
   expect(document.activeElement).toBe(email());
   expect(email().getAttribute('aria-invalid')).toBe('true');
-  expect(sendSignInLink).not.toHaveBeenCalled();
+  expect(requestMagicLink).not.toHaveBeenCalled();
 });
 
 it('an address that the server refuses is called wrong, and can be changed after the link was sent', async () => {
-  sendSignInLink.mockRejectedValueOnce(
+  requestMagicLink.mockRejectedValueOnce(
     Object.assign(new Error('refused'), { type: 'general_argument_invalid' }),
   );
   await user.click(terms());
@@ -58,7 +58,7 @@ it('an address that the server refuses is called wrong, and can be changed after
   expect((await screen.findByRole('alert')).textContent).toContain('Неправильный адрес почты');
   await sendLink();
   await screen.findByText('anna@example.com');
-  expect(sendSignInLink.mock.lastCall?.[0]).toBe('anna@example.com');
+  expect(requestMagicLink.mock.lastCall?.[0]).toBe('anna@example.com');
   await user.click(screen.getByRole('button', { name: 'Изменить адрес' }));
   expect(email().value.trim()).toBe('anna@example.com');
   expect(terms().getAttribute('aria-checked')).toBe('true');
@@ -81,7 +81,7 @@ it('calls no address wrong while it is being typed', async () => {
 
 it('a problem goes with the first change, and with the way it was about', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  sendSignInLink.mockRejectedValueOnce(new Error('broken'));
+  requestMagicLink.mockRejectedValueOnce(new Error('broken'));
   await sendLink();
   await screen.findByText(/Нужно согласиться/);
   await user.click(screen.getByRole('button', { name: 'У меня уже есть аккаунт' }));
@@ -119,7 +119,7 @@ it('tells the page when somebody starts, and to which address the link went', as
   await screen.findByText(/Нужно согласиться/);
   expect(onStart).toHaveBeenCalledOnce();
   expect(onSent).not.toHaveBeenCalled();
-  sendSignInLink.mockRejectedValueOnce(new Error('broken'));
+  requestMagicLink.mockRejectedValueOnce(new Error('broken'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(terms());
   await user.type(email(), 'anna@example.com');

@@ -3,9 +3,9 @@ import { isInviteOnly } from '../../../lib/page-facts.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { t } from '../accounts.en.ts';
+import { LegalAndSupportLinks } from './legal-and-support-links.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkSent } from './link-sent.tsx';
-import { SignInLinks } from './sign-in-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** A build for production drops the branch, and with it the file and the test credentials in it. */
@@ -84,7 +84,7 @@ export function SignInDialog(props: Props) {
           onToggle={() => setRegistration(!isRegistration)}
         />
       )}
-      <SignInLinks legalVersion={signIn.legalVersion} />
+      <LegalAndSupportLinks legalVersion={signIn.legalVersion} />
       {DebugSignIn && (
         <Suspense>
           <DebugSignIn onSignedIn={onSignedIn} />

@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { deleteKeptOf } from '../../../lib/session/on-sign-out.ts';
-import { BLOCKED, endSession, fetchAccount, redeemSignInLink } from '../accounts.api.ts';
+import { BLOCKED, endSession, fetchAccount, redeemMagicLink } from '../accounts.api.ts';
 import { isCodeNeeded } from '../second-factor/second-factor.api.ts';
 import { announceSignOut } from '../sign-out.ts';
 import { decideLink } from './link-decision.rules.ts';
@@ -135,7 +135,7 @@ const redemptions = new Map<string, Promise<void>>();
 function redeemLink({ userId, secret }: Proof): Promise<void> {
   const running = redemptions.get(secret);
   if (running) return running;
-  const redemption = redeemSignInLink(userId, secret);
+  const redemption = redeemMagicLink(userId, secret);
   redemptions.set(secret, redemption);
   // A link that could not be checked may be tried again.
   redemption.catch(() => redemptions.delete(secret));

@@ -4,11 +4,11 @@ import { readLegalVersion } from '../../../lib/api/legal-version.ts';
 import { describeWait, findRefusedParam, refusalType } from '../../../lib/api/refusals.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
-import { sendSignInLink } from '../accounts.api.ts';
+import { requestMagicLink } from '../accounts.api.ts';
 import { findServerProblem, problemWords } from '../problem-text.tsx';
-import { checkSignIn } from './check-sign-in.ts';
+import { checkSignIn } from './check-sign-in.rules.ts';
+import { makeMagicLinkUrl } from './magic-link-url.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
-import { signInLink } from './sign-in-link.ts';
 import { problemText } from './sign-in-problems.en.ts';
 
 export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };
@@ -38,7 +38,7 @@ export function useSignIn({ isRegistration = false, target, onStart, onSent }: O
       const email = values.email.trim();
       const [agreedVersion] = await Promise.all([
         isRegistration ? readLegalVersion() : undefined,
-        sendSignInLink(email, signInLink(window.location, { target, ...values })),
+        requestMagicLink(email, makeMagicLinkUrl(window.location, { target, ...values })),
       ]);
       keepPendingSignIn(email, { ...values, agreedVersion });
       setSentTo(email);

@@ -1,13 +1,13 @@
 import { ACCOUNT_NAME_MAX } from '@aloud/contract/accounts/account.limits';
 import { MAGIC_LINK_URL_MAX } from '@aloud/contract/accounts/sign-in.limits';
 import { expect, it } from 'vitest';
+import { makeMagicLinkUrl } from './magic-link-url.ts';
 import { readReturnPath } from './return-path.rules.ts';
-import { signInLink } from './sign-in-link.ts';
 
 const page = new URL('https://aloud.example/user/questions?q=sql');
 
 it('takes the person back to the page they were on, with what they said in the form', () => {
-  const link = new URL(signInLink(page, { name: 'Анна', isAgreedEmail: true }));
+  const link = new URL(makeMagicLinkUrl(page, { name: 'Анна', isAgreedEmail: true }));
   expect(link.pathname).toBe('/verify');
   expect(link.searchParams.get('r')).toBe(
     'https://aloud.example/user/questions?q=sql&name=%D0%90%D0%BD%D0%BD%D0%B0&isAgreedEmail=true',
@@ -16,7 +16,9 @@ it('takes the person back to the page they were on, with what they said in the f
 });
 
 it('strips the query of a given target', () => {
-  const link = new URL(signInLink(page, { target: '/user/history?tab=1', name: '', isAgreedEmail: false }));
+  const link = new URL(
+    makeMagicLinkUrl(page, { target: '/user/history?tab=1', name: '', isAgreedEmail: false }),
+  );
   expect(link.searchParams.get('r')).toBe('/user/history');
 });
 
@@ -41,14 +43,14 @@ it.each([
   { what: 'a long path', path: `/user/${'a'.repeat(2_000)}`, back: '/user' },
 ])('$what does not make the link longer than the server takes', ({ path, back }) => {
   const long = new URL(path, page.origin);
-  const link = signInLink(long, { name: 'Анна', isAgreedEmail: true });
+  const link = makeMagicLinkUrl(long, { name: 'Анна', isAgreedEmail: true });
   expect(link.length).toBeLessThanOrEqual(MAGIC_LINK_URL_MAX);
   expect(readReturnPath(long, new URL(link).searchParams.get('r'))).toBe(back);
 });
 
 it('the longest name fits', () => {
   const name = 'Я'.repeat(ACCOUNT_NAME_MAX);
-  const link = signInLink(page, { name, isAgreedEmail: true });
+  const link = makeMagicLinkUrl(page, { name, isAgreedEmail: true });
   expect(link.length).toBeLessThanOrEqual(MAGIC_LINK_URL_MAX);
   expect(readReturnPath(page, new URL(link).searchParams.get('r'))).toBe('/user/questions?q=sql');
 });

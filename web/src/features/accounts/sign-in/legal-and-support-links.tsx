@@ -5,7 +5,7 @@ import { word } from '../../../lib/words.en.ts';
 import { t } from '../accounts.en.ts';
 
 /** Under every step of the dialog; the documents are those of the version that is agreed to. */
-export function SignInLinks({ legalVersion }: { legalVersion: number | undefined }) {
+export function LegalAndSupportLinks({ legalVersion }: { legalVersion: number | undefined }) {
   const links = [
     { href: linkLegalDocument(pageLocale(), legalVersion), label: t('legal') },
     { href: CONTACT_PAGE, label: word('support') },

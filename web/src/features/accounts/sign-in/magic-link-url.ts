@@ -9,7 +9,7 @@ type MagicLinkOptions = FormAnswers & { target?: string | undefined };
  * without one `r` is the current page, to which the answers of the form are added. Nothing reads those answers back:
  * `pending-sign-in` keeps them in the browser that filled the form.
  */
-export function signInLink(page: Location | URL, { target, ...answers }: MagicLinkOptions): string {
+export function makeMagicLinkUrl(page: Location | URL, { target, ...answers }: MagicLinkOptions): string {
   if (target !== undefined) return linkTo(page, target.split('?')[0] ?? '');
   // The server refuses longer ones: a search in the address must not prevent the sign-in.
   const path = page.origin + page.pathname;
