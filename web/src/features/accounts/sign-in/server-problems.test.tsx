@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button, fill, renderScreen, user } from '../../../testing/render.tsx';
-import { LinkForm } from './link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const { signInWithPassword, requestMagicLink } = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const refusedAs = (kind: string) => Object.assign(new Error('refused'), { type: 
 function SignIn() {
   const signIn = useSignIn({});
   return (
-    <LinkForm
+    <SignInForm
       signIn={signIn}
       isRegistration={false}
       showsName={false}

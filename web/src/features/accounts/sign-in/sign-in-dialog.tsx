@@ -4,8 +4,8 @@ import { word } from '../../../lib/words.en.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { t } from '../accounts.en.ts';
 import { LegalAndSupportLinks } from './legal-and-support-links.tsx';
-import { LinkForm } from './link-form.tsx';
 import { LinkSent } from './link-sent.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** A build for production drops the branch, and with it the file and the test credentials in it. */
@@ -75,7 +75,7 @@ export function SignInDialog(props: Props) {
       )}
       {isSent && <LinkSent signIn={signIn} email={signIn.sentTo ?? ''} isByInvitation={isByInvitation} />}
       {!isAdmin && !isSent && (
-        <LinkForm
+        <SignInForm
           signIn={signIn}
           isRegistration={isRegistration}
           showsName={showsName}

@@ -11,9 +11,9 @@ import { makeMagicLinkUrl } from './magic-link-url.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
 import { problemText } from './sign-in-problems.en.ts';
 
-export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };
+export type SignInFields = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };
 
-const EMPTY: SignInForm = { name: '', email: '', isAgreedTerms: false, isAgreedEmail: false };
+const EMPTY: SignInFields = { name: '', email: '', isAgreedTerms: false, isAgreedEmail: false };
 
 type Options = {
   /** Registering takes the agreement to the terms. */
@@ -28,7 +28,7 @@ type Options = {
 /** The state of one attempt to sign in: what was typed, what is wrong with it, and where the link went. */
 export function useSignIn({ isRegistration = false, target, onStart, onSent }: Options) {
   const [sentTo, setSentTo] = useState<string>();
-  const { form, submission } = useForm<SignInForm>({
+  const { form, submission } = useForm<SignInFields>({
     initial: EMPTY,
     check: (values) => {
       onStart?.();
@@ -64,7 +64,7 @@ export function useSignIn({ isRegistration = false, target, onStart, onSent }: O
   return { form, submission, sentTo, legalVersion, clearProblems, changeAddress };
 }
 
-function findProblems(values: SignInForm, showsAgreements: boolean): Problems<SignInForm> {
+function findProblems(values: SignInFields, showsAgreements: boolean): Problems<SignInFields> {
   const { email, isAgreedTerms } = values;
   const problem = checkSignIn({ email: email.trim(), isAgreedTerms, showsAgreements });
   if (!problem) return {};

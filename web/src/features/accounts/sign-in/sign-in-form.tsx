@@ -26,7 +26,7 @@ type Props = {
   error?: string | undefined;
 };
 
-export function LinkForm(props: Props) {
+export function SignInForm(props: Props) {
   const { signIn, isRegistration, showsName, isByInvitation, onToggle, error } = props;
   const { form, submission } = signIn;
   const { errors } = form.formState;
