@@ -26,7 +26,7 @@ export class Refused extends Error {
   }
 }
 
-/** As long as a page waits (`web/src/lib/api/query.ts`); of a response in steps, for the first of them. */
+/** As long as a page waits (`web/src/lib/api/query-client.ts`); of a response in steps, for the first of them. */
 const LIMIT_MS = 60_000;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 2_000;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { reportFailure } from '../lib/api/failures.ts';
+import { reportFailure } from '../lib/report-failure.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AppShell } from './app-shell.tsx';
 
@@ -15,7 +15,7 @@ vi.mock('./session-guard.tsx', () => ({
 }));
 vi.mock('./header.tsx', () => ({ Header: () => <header>Вслух</header> }));
 vi.mock('./main-navigation.tsx', () => ({ MainNavigation: () => null }));
-vi.mock('../lib/api/failures.ts', () => ({ reportFailure: vi.fn() }));
+vi.mock('../lib/report-failure.ts', () => ({ reportFailure: vi.fn() }));
 vi.mock('../features/speech/speech-preparation.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

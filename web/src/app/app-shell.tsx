@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { SessionEndedHost } from '../features/accounts/session-ended-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
-import { reportFailure } from '../lib/api/failures.ts';
+import { reportFailure } from '../lib/report-failure.ts';
 import { onSignOut } from '../lib/session/on-sign-out.ts';
 import { isTrialExpired, readKeptTrial } from '../lib/trial/kept-trial.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';

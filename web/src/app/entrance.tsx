@@ -5,7 +5,7 @@ import { owesStep } from '../features/accounts/is-administrator.ts';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { pageLocale } from '../lib/page-locale.ts';
-import { signInStateQuery } from '../lib/sign-in-state.ts';
+import { signInStateQuery } from '../lib/session/sign-in-state.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';

@@ -14,7 +14,7 @@ vi.mock('../lib/deployment.ts', () => ({
   isCodeNotLoaded: (error: unknown) => error === UNLOADED,
   reloadOnce,
 }));
-vi.mock('../lib/api/failures.ts', () => ({ reportFailure: vi.fn(), isReported }));
+vi.mock('../lib/report-failure.ts', () => ({ reportFailure: vi.fn(), isReported }));
 
 const UNLOADED = new Error('not loaded');
 const BROKEN = new Error('x is not a function');

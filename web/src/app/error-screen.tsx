@@ -1,8 +1,8 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useEffect, useState } from 'react';
-import { isReported, reportFailure } from '../lib/api/failures.ts';
 import { isCodeNotLoaded } from '../lib/deployment.ts';
 import { hasContact } from '../lib/page-facts.ts';
+import { isReported, reportFailure } from '../lib/report-failure.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';

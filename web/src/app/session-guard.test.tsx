@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
-import { createQueryClient } from '../lib/api/query.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { renderScreen } from '../testing/render.tsx';
 import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';

@@ -1,7 +1,7 @@
-import type { Tone } from './toaster.tsx';
+import type { Tone } from './toasts.tsx';
 
 /** A short message at the top of the screen. The library comes with the first one. */
 export async function notify(text: string, tone: Tone = 'message'): Promise<void> {
-  const { showToast } = await import('./toaster.tsx');
+  const { showToast } = await import('./toasts.tsx');
   showToast(text, tone);
 }

@@ -10,7 +10,7 @@ import { t } from '../features/interviews/interviews.en.ts';
 import { NewInterviewDialog } from '../features/interviews/new-interview-dialog.tsx';
 import { resumesQuery } from '../features/resumes/resumes.api.ts';
 import { userQuery } from '../features/users/users.api.ts';
-import { reportFailure } from '../lib/api/failures.ts';
+import { reportFailure } from '../lib/report-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from './page-frame.tsx';
 

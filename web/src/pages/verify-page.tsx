@@ -6,7 +6,7 @@ import { VerifyLink } from '../features/accounts/sign-in/verify-link.tsx';
 import { agreeToVersion } from '../features/legal/legal.api.ts';
 import { introduceNewcomer } from '../features/onboarding/introduce-newcomer.ts';
 import { isNewcomer, nameNewcomer } from '../features/users/users.api.ts';
-import { reportFailure } from '../lib/api/failures.ts';
+import { reportFailure } from '../lib/report-failure.ts';
 import { word } from '../lib/words.en.ts';
 import { t } from './pages.en.ts';
 

@@ -12,7 +12,7 @@ import { account } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { withinTimeout } from '../../lib/api/request-timeout.ts';
 import { deletePageAfterIntroduction } from '../../lib/session/page-after-introduction.ts';
-import { fetchSignInState } from '../../lib/sign-in-state.ts';
+import { fetchSignInState } from '../../lib/session/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
 export type Prefs = Models.Preferences & {

@@ -11,7 +11,7 @@ const { sendCode, sendPassword, fetchSignInState } = vi.hoisted(() => ({
   fetchSignInState: vi.fn(),
 }));
 vi.mock('./second-factor/second-factor.api.ts', () => ({ sendCode, sendPassword }));
-vi.mock('../../lib/sign-in-state.ts', () => ({
+vi.mock('../../lib/session/sign-in-state.ts', () => ({
   signInStateQuery: { queryKey: ['sign-in-state'], queryFn: fetchSignInState },
 }));
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
-import { signInStateQuery } from '../../lib/sign-in-state.ts';
+import { signInStateQuery } from '../../lib/session/sign-in-state.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

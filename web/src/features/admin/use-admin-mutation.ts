@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { actErrorText } from './act-error-text.ts';
 import { KEY } from './admin.api.ts';
 

@@ -1,9 +1,9 @@
 import type { AgreementState } from '@aloud/contract/accounts/legal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/error-text.ts';
-import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { linkLegalDocument } from '../../lib/site-links.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts';

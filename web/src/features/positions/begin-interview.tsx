@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
-import { reportFailure } from '../../lib/api/failures.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { acceptInvitation } from './positions.api.ts';

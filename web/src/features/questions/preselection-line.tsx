@@ -1,4 +1,4 @@
-import { categoryName } from '../../lib/categories/category-name.ts';
+import { categoryName } from '../../lib/questions/category-name.ts';
 import type { Preselection } from './question-filter.rules.ts';
 import { t } from './questions.en.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { AppwriteException } from 'appwrite';
 import { expect, it, vi } from 'vitest';
 import { databases } from '../../lib/api/appwrite-client.ts';
-import type { QuestionDocument } from '../../lib/question-documents.ts';
+import type { QuestionDocument } from '../../lib/questions/question-documents.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import { QuestionDetail, QuestionNotes } from './question-detail.tsx';
 

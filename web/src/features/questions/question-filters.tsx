@@ -6,7 +6,7 @@ import {
 } from '@aloud/contract/questions/questions.limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { categoryName } from '../../lib/categories/category-name.ts';
+import { categoryName } from '../../lib/questions/category-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import type { QuestionFilter } from './question-filter.rules.ts';

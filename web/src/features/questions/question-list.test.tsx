@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/api/query.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { button, renderScreen, user } from '../../testing/render.tsx';
 import type { QuestionFilter } from './question-filter.rules.ts';
 import { QuestionList } from './question-list.tsx';

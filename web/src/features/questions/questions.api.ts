@@ -8,7 +8,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
 import { databases } from '../../lib/api/appwrite-client.ts';
-import { QUESTIONS, type QuestionDocument, questionPlace } from '../../lib/question-documents.ts';
+import { QUESTIONS, type QuestionDocument, questionPlace } from '../../lib/questions/question-documents.ts';
 import { isTextSearch, type QuestionFilter } from './question-filter.rules.ts';
 
 /** Where a page begins: after a question of the list, or with the first of the found questions that are left. */

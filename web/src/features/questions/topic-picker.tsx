@@ -1,6 +1,6 @@
 import { isTopic, nameTopic, type Topic } from '@aloud/contract/questions/topics.rules';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { TOPIC_ITEMS } from '../../lib/topic-items.ts';
+import { TOPIC_ITEMS } from '../../lib/questions/topic-items.ts';
 import { ChosenChips } from '../../ui/form/chosen-chips.tsx';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { t } from './questions.en.ts';

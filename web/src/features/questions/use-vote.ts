@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
-import type { QuestionDocument } from '../../lib/question-documents.ts';
+import type { QuestionDocument } from '../../lib/questions/question-documents.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { type PageStart, type QuestionPage, sendUpvote } from './questions.api.ts';
 import { t } from './questions.en.ts';
 

@@ -2,7 +2,7 @@ import type { deleteAccountEndpoint } from '@aloud/contract/accounts/account-dat
 import { PATHS } from '@aloud/contract/paths';
 import { callApi } from '../../lib/api/api-client.ts';
 import { proofNeeded, withProof } from '../../lib/api/renewed-proof.ts';
-import { fetchSignInState } from '../../lib/sign-in-state.ts';
+import { fetchSignInState } from '../../lib/session/sign-in-state.ts';
 
 /** A download that is refused would show its refusal as a page, so the proof is asked for before it begins. */
 export async function downloadExport(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ShowcaseCard, ShowcaseQuestion } from '@aloud/contract/questions/showcase';
-import { categoryName } from '../../lib/categories/category-name.ts';
+import { categoryName } from '../../lib/questions/category-name.ts';
 import { keyPointLabels } from '../../lib/words.en.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';

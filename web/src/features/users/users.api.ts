@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { account, databases } from '../../lib/api/appwrite-client.ts';
-import { reportFailure } from '../../lib/api/failures.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 
 /** A stored record lacks nothing. */
 export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<User[Field], undefined> };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { account, databases } from './appwrite-client.ts';
-import { createQueryClient } from './query.ts';
+import { createQueryClient } from './query-client.ts';
 
 const BANK = { databaseId: 'db', collectionId: 'questions' };
 

@@ -1,15 +1,15 @@
 import { onlineManager, type UseInfiniteQueryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from './query.ts';
+import { createQueryClient } from './query-client.ts';
 
 type Options = UseQueryOptions | UseInfiniteQueryOptions;
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../features/**/*.api.ts', '../sign-in-state.ts', '../speech-status.ts'],
+  ['../../features/**/*.api.ts', '../session/sign-in-state.ts', '../speech-status.ts'],
   { eager: true },
 );
 const sources = import.meta.glob<string>(
-  ['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!../../testing/**', '!./query.ts'],
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!../../testing/**', '!./query-client.ts'],
   {
     eager: true,
     query: '?raw',

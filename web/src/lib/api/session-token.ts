@@ -1,6 +1,6 @@
 import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
+import { reportFailure } from '../report-failure.ts';
 import { account } from './appwrite-client.ts';
-import { reportFailure } from './failures.ts';
 import { clearSessionToken, EXPIRY_KEY, memory, TOKEN_KEY } from './kept-token.ts';
 import { refusalStatus } from './refusals.ts';
 

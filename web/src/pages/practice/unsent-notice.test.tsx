@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { reportFailure } from '../../lib/api/failures.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 
 vi.mock('../../features/accounts/use-account.tsx', () => ({ useAccount: () => ({ $id: 'anna' }) }));
-vi.mock('../../lib/api/failures.ts', () => ({ reportFailure: vi.fn() }));
+vi.mock('../../lib/report-failure.ts', () => ({ reportFailure: vi.fn() }));
 vi.mock('../../features/practice/unsent/unsent-answers.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
-import { reportFailure } from '../../lib/api/failures.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 
 /** Unsent answers are rare, so their code is loaded after the page. */

@@ -5,7 +5,7 @@ import { t } from '../../features/showcase/showcase.en.ts';
 import { ShowcaseMarks } from '../../features/showcase/showcase-question.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureWords, unloadedWords } from '../../lib/api/error-text.ts';
-import { createQueryClient } from '../../lib/api/query.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { reloadIfReached } from '../../lib/api/reload-if-reached.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import { pageLocale } from '../../lib/page-locale.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { signInStateQuery } from '../../../lib/sign-in-state.ts';
+import { signInStateQuery } from '../../../lib/session/sign-in-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';

@@ -1,9 +1,9 @@
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { reportFailure } from '../../../lib/api/failures.ts';
 import { isProofNeeded } from '../../../lib/api/renewed-proof.ts';
 import { notify } from '../../../lib/notify.ts';
+import { reportFailure } from '../../../lib/report-failure.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

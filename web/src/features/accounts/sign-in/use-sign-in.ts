@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportFailure } from '../../../lib/api/failures.ts';
 import { readLegalVersion } from '../../../lib/api/legal-version.ts';
 import { describeWait, findRefusedParam, refusalType } from '../../../lib/api/refusals.ts';
+import { reportFailure } from '../../../lib/report-failure.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { requestMagicLink } from '../accounts.api.ts';

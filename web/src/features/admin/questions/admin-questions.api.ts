@@ -19,8 +19,8 @@ import {
   type QuestionDocument,
   questionPlace,
   searchQueries,
-} from '../../../lib/question-documents.ts';
-import { fetchSignInState } from '../../../lib/sign-in-state.ts';
+} from '../../../lib/questions/question-documents.ts';
+import { fetchSignInState } from '../../../lib/session/sign-in-state.ts';
 import { KEY } from '../admin.api.ts';
 import type { ListInput } from '../list-search.ts';
 

@@ -1,6 +1,6 @@
 import { TOPICS_MAX } from '@aloud/contract/questions/questions.limits';
 import { isTopic, type Topic } from '@aloud/contract/questions/topics.rules';
-import { TOPIC_ITEMS } from '../../../lib/topic-items.ts';
+import { TOPIC_ITEMS } from '../../../lib/questions/topic-items.ts';
 import { ChosenChips } from '../../../ui/form/chosen-chips.tsx';
 import { CONTROL_CLASS } from '../../../ui/form/field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';

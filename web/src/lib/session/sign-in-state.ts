@@ -1,7 +1,7 @@
 import type { SignInState, signInStateEndpoint } from '@aloud/contract/accounts/sign-in';
 import { PATHS } from '@aloud/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './api/api-client.ts';
+import { callApi } from '../api/api-client.ts';
 
 /** How far this browser is signed in. Fetched with the cookie alone: an unfinished session gets no token. */
 export function fetchSignInState(): Promise<SignInState> {

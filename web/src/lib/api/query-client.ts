@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { reportFailure } from './failures.ts';
+import { reportFailure } from '../report-failure.ts';
 import { withinTimeout } from './request-timeout.ts';
 import { retryDelayMs, shouldRetry } from './retry.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/react';
-import { scrubAddresses } from './address-template.ts';
+import { scrubAddresses } from './api/address-template.ts';
 
 /** Other breadcrumbs, such as clicks and logged texts, may hold what a candidate wrote or said. */
 const KEPT_BREADCRUMBS: readonly unknown[] = ['navigation', 'fetch', 'xhr'];

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient } from './query.ts';
+import { createQueryClient } from './query-client.ts';
 import { withinTimeout } from './request-timeout.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { track } from '../analytics.ts';
-import { readClientConfig } from './client-config.ts';
+import { track } from './analytics.ts';
+import { readClientConfig } from './api/client-config.ts';
 
 /** In development errors go only to the console; elsewhere also to analytics and to the error-reporting service. */
 export function reportFailure(message: string, error?: unknown): void {
