@@ -12,7 +12,7 @@ import {
   startTotp,
   turnOffTotp,
 } from '../../features/accounts/second-factor/totp.ts';
-import { requireOwnSession, requireRecentProof, requireSession } from '../register-appwrite.ts';
+import { requireOwnSession, requireRecentProof, requireSession } from '../require-session.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
 import { toWireAccount, toWireChallenge, toWireSession } from './account-objects.ts';

@@ -4,7 +4,7 @@ import { changeProfile, getOwnAccount } from '../../features/accounts/account.ts
 import { changeEmail } from '../../features/accounts/change-email.ts';
 import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { renewXsrfCookie } from '../../platform/http/xsrf.ts';
-import { requireOwnSession, requireSession, requireSignedIn } from '../register-appwrite.ts';
+import { requireOwnSession, requireSession, requireSignedIn } from '../require-session.ts';
 import { readParams } from '../wire/wire-values.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';

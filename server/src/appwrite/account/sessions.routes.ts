@@ -9,7 +9,7 @@ import {
   type Session,
 } from '../../features/accounts/sessions/sessions.ts';
 import type { OwnSession, SignedIn } from '../../platform/http/caller.ts';
-import { requireOwnSession, requireSignedIn } from '../register-appwrite.ts';
+import { requireOwnSession, requireSignedIn } from '../require-session.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
 import { toWireSession } from './account-objects.ts';

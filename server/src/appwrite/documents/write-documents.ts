@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Collection, WriteDeps } from '../../platform/database/collection.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import { requireRecentProof } from '../register-appwrite.ts';
+import { requireRecentProof } from '../require-session.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { checkData, checkPermissions, readData } from './document-input.ts';
 import type { Document, SequenceFormat } from './document-shape.ts';

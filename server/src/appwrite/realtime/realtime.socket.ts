@@ -15,8 +15,8 @@ import { startAnnouncing } from './announcer.ts';
 import { createRealtimeIndex } from './channels.ts';
 import { openConnection, TOO_MANY_SOCKETS, tellSocket } from './connection.ts';
 import { FrameError, POLICY_VIOLATION, TOO_MUCH, UNAUTHORISED } from './frames.ts';
-import { createRealtimeHub } from './hub.ts';
 import { createConnectionLimit } from './limits.ts';
+import { createOpenConnections } from './open-connections.ts';
 import { parseUrlSubscriptions } from './url.rules.ts';
 
 type Deps = {
@@ -33,18 +33,18 @@ type Deps = {
 /** The realtime endpoint: channels in the URL, as older SDKs send them, or in frames, as newer ones do. */
 export function registerRealtime(app: FastifyInstance, deps: Deps): void {
   const index = createRealtimeIndex();
-  const hub = createRealtimeHub();
+  const connections = createOpenConnections();
   const mayConnect = createConnectionLimit(() => deps.clock.now().getTime());
   const stopAnnouncing = startAnnouncing({
     ...deps,
     index,
-    recheckAccount: (accountId) => hub.recheckAccount(accountId),
+    recheckAccount: (accountId) => connections.recheckAccount(accountId),
   });
-  const stopWatching = deps.bus.onGap(() => hub.restartAll());
+  const stopWatching = deps.bus.onGap(() => connections.restartAll());
   app.addHook('onClose', async () => {
     stopAnnouncing();
     stopWatching();
-    hub.stop();
+    connections.stop();
   });
 
   app.route({
@@ -66,7 +66,7 @@ export function registerRealtime(app: FastifyInstance, deps: Deps): void {
         requested: parseUrlSubscriptions(search),
         counted,
       });
-      hub.add(socket, connection);
+      connections.add(socket, connection);
       socket.on('message', (data, isBinary) =>
         connection.receive(isBinary ? '' : (data as Buffer).toString()),
       );

@@ -1,4 +1,5 @@
 import type { Limit } from '@aloud/contract/endpoint';
+import { ANALYTICS_PATH } from '@aloud/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 
@@ -60,7 +61,7 @@ async function passOn(
 async function ask(request: FastifyRequest, upstream: string): Promise<Response> {
   // Set part by part: resolved as a reference, `//elsewhere/` would name another host.
   const target = new URL(upstream);
-  const [path = '', search = ''] = request.url.replace(/^\/ingest/, '').split('?');
+  const [path = '', search = ''] = request.url.slice(ANALYTICS_PATH.length).split('?');
   target.pathname = path;
   target.search = search;
   const headers = new Headers({ 'x-forwarded-for': request.ip });

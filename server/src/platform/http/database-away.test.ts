@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { prepareAppwrite } from '../../appwrite/register-appwrite.ts';
+import { prepareAppwrite } from '../../appwrite/prepare-appwrite.ts';
 import { openDatabase } from '../../db/database.ts';
 import { findFreePort } from '../../testing/clients/debian-program.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

@@ -16,7 +16,7 @@ function isAdministrator({ caller }: Connection): boolean {
 }
 
 /** Every open realtime connection of this process. */
-export type RealtimeHub = {
+export type OpenConnections = {
   add(socket: WebSocket, connection: Connection): void;
   recheckAccount(accountId: string): Promise<void>;
   /** Closes all connections after missed events, so that clients reconnect and read the current state. */
@@ -24,7 +24,7 @@ export type RealtimeHub = {
   stop(): void;
 };
 
-export function createRealtimeHub(): RealtimeHub {
+export function createOpenConnections(): OpenConnections {
   const connections = new Map<WebSocket, Connection>();
   const silent = new Set<WebSocket>();
   let round = 0;
