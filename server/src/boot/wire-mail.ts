@@ -1,6 +1,6 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { FastifyInstance } from 'fastify';
-import { buildMagicLink } from '../appwrite/account/account-objects.ts';
+import { buildMagicLink } from '../appwrite/account/build-magic-link.ts';
 import { getAccountState, listAdministrators } from '../features/accounts/account.ts';
 import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-owner.ts';
 import { issueMagicLink } from '../features/accounts/sign-in/issue-magic-link.ts';

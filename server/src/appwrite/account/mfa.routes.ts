@@ -15,7 +15,6 @@ import {
 import { requireOwnSession, requireRecentProof, requireSession } from '../require-session.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
-import { toWireAccount, toWireChallenge, toWireSession } from './account-objects.ts';
 import {
   answerParams,
   authenticatorParams,
@@ -25,6 +24,7 @@ import {
 } from './account-params.ts';
 import { CODE_LIMITS, MFA_LIMITS } from './account-rate-limits.ts';
 import { type AccountRouteDeps, chooseLocale, readDevice } from './account-request.ts';
+import { toWireAccount, toWireChallenge, toWireSession } from './wire-account.ts';
 
 const SETTING_UP: readonly PendingStep[] = ['totp-setup'];
 const SIGNING_IN: readonly PendingStep[] = ['more-factors'];

@@ -6,10 +6,10 @@ import { changePassword } from '../../features/accounts/passwords/change-passwor
 import { renewXsrfCookie } from '../../platform/http/xsrf.ts';
 import { requireOwnSession, requireSession, requireSignedIn } from '../require-session.ts';
 import { readParams } from '../wire/wire-values.ts';
-import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
 import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-rate-limits.ts';
 import { type AccountRouteDeps, readDevice } from './account-request.ts';
+import { toWireAccount } from './wire-account.ts';
 
 /** The page reads the account before it asks for the sign-in step that the session still owes. */
 const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];

@@ -12,11 +12,11 @@ import type { OwnSession, SignedIn } from '../../platform/http/caller.ts';
 import { requireOwnSession, requireSignedIn } from '../require-session.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
-import { toWireSession } from './account-objects.ts';
 import { jwtParams } from './account-params.ts';
 import { JWT_LIMITS, SESSION_LIMITS } from './account-rate-limits.ts';
 import { type AccountRouteDeps, ADMITS_ANY_STEP, chooseLocale } from './account-request.ts';
 import { clearSessionCookie } from './session-cookie.ts';
+import { toWireSession } from './wire-account.ts';
 
 type Named = { Params: { sessionId: string } };
 

@@ -10,7 +10,6 @@ import { isLocalRequest } from '../../platform/http/client-request.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { invalidParam } from '../wire/wire-error.ts';
 import { chosenId, readLocale, readParams } from '../wire/wire-values.ts';
-import { toWireSession, toWireToken } from './account-objects.ts';
 import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } from './account-params.ts';
 import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-rate-limits.ts';
 import {
@@ -21,6 +20,7 @@ import {
   refuseSecondSession,
 } from './account-request.ts';
 import { setSessionCookie } from './session-cookie.ts';
+import { toWireSession, toWireToken } from './wire-account.ts';
 
 /** Sign-in by password and by magic link, under both addresses that upstream has for each. */
 export function registerSignInRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {

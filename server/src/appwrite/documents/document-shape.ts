@@ -1,7 +1,7 @@
 import { DATABASE_ID } from '@aloud/contract/appwrite';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Collection, rendered } from '../../platform/database/collection.ts';
-import { invalidQuery } from './query/query-parser.ts';
+import { invalidQuery } from './query/parse-queries.ts';
 import type { Row } from './statement.ts';
 
 /** A document as it goes over the wire. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { FIELD_METHODS } from './query/query-parser.ts';
+import { FIELD_METHODS } from './query/parse-queries.ts';
 
 /** Found again with the same number; the second run uses a fresh one. */
 const FIXED_SEED = 20_251_115;

@@ -11,8 +11,8 @@ import { readSequenceFormat } from './document-shape.ts';
 import { listDocuments } from './list-documents.ts';
 import { createListPlans } from './list-plans.ts';
 import { createLongLists } from './long-lists.ts';
+import { parseQueries, readQueryTexts } from './query/parse-queries.ts';
 import { toSelection } from './query/query-page.ts';
-import { parseQueries, readQueryTexts } from './query/query-parser.ts';
 import { findDocument } from './view-document.ts';
 import { createDocument, type DocumentDeps, deleteDocument, updateDocument } from './write-documents.ts';
 

@@ -1,8 +1,8 @@
 import type { Collection, Spelling } from '../../platform/database/collection.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
+import { parseQueries } from './query/parse-queries.ts';
 import { isIndexed, isScan, searchedTexts, usesPersonal } from './query/query-filters.ts';
 import { type PageRequest, toPageRequest } from './query/query-page.ts';
-import { parseQueries } from './query/query-parser.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Most requests are for the same first pages, so few plans are worth caching; searches differ every time. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/caller.ts';
-import type { PayloadFilter } from './filter.rules.ts';
-import { subscriptionLimits } from './limits.ts';
+import type { PayloadFilter } from './payload-filter.rules.ts';
+import { subscriptionLimits } from './realtime-limits.ts';
 
 export type Payload = Record<string, unknown>;
 

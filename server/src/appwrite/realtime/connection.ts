@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Caller, type CallerResolver, GUEST } from '../../platform/http/caller.ts';
 import { type CountedSocket, turnAway } from '../../platform/http/socket-ceiling.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { toWireAccount } from '../account/account-objects.ts';
+import { toWireAccount } from '../account/wire-account.ts';
 import { wireDate } from '../wire/wire-values.ts';
 import type { Listener, RealtimeIndex } from './channels.ts';
 import {
@@ -17,9 +17,14 @@ import {
   TOO_MUCH,
   UNAUTHORISED,
 } from './frames.ts';
-import { createFrameLimit, LONGEST_FRAME_BYTES, UNREAD_BYTES_MAX, WAITING_BYTES_MAX } from './limits.ts';
+import {
+  createFrameLimit,
+  LONGEST_FRAME_BYTES,
+  UNREAD_BYTES_MAX,
+  WAITING_BYTES_MAX,
+} from './realtime-limits.ts';
+import type { UrlSubscriptions } from './subscription-url.rules.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { UrlSubscriptions } from './url.rules.ts';
 
 export type ConnectionDeps = {
   db: Db;

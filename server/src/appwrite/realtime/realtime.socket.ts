@@ -11,13 +11,13 @@ import type { OriginPolicy } from '../../platform/http/origins.ts';
 import { type SocketCeiling, turnAway } from '../../platform/http/socket-ceiling.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { startAnnouncing } from './announcer.ts';
+import { announceChanges } from './announce-changes.ts';
 import { createRealtimeIndex } from './channels.ts';
 import { openConnection, TOO_MANY_SOCKETS, tellSocket } from './connection.ts';
 import { FrameError, POLICY_VIOLATION, TOO_MUCH, UNAUTHORISED } from './frames.ts';
-import { createConnectionLimit } from './limits.ts';
 import { createOpenConnections } from './open-connections.ts';
-import { parseUrlSubscriptions } from './url.rules.ts';
+import { createConnectionLimit } from './realtime-limits.ts';
+import { parseUrlSubscriptions } from './subscription-url.rules.ts';
 
 type Deps = {
   db: Db;
@@ -35,7 +35,7 @@ export function registerRealtime(app: FastifyInstance, deps: Deps): void {
   const index = createRealtimeIndex();
   const connections = createOpenConnections();
   const mayConnect = createConnectionLimit(() => deps.clock.now().getTime());
-  const stopAnnouncing = startAnnouncing({
+  const stopAnnouncing = announceChanges({
     ...deps,
     index,
     recheckAccount: (accountId) => connections.recheckAccount(accountId),

@@ -1,10 +1,10 @@
 import { uniqueId } from '../../platform/ids.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { type Listener, normaliseChannels, type RealtimeIndex, type Subscription } from './channels.ts';
-import { type PayloadFilter, parsePayloadFilter } from './filter.rules.ts';
 import { FRAME_INVALID, FrameError, POLICY_VIOLATION, type SubscribeRow } from './frames.ts';
-import { subscriptionLimits } from './limits.ts';
-import type { RequestedSubscription, UrlSubscriptions } from './url.rules.ts';
+import { type PayloadFilter, parsePayloadFilter } from './payload-filter.rules.ts';
+import { subscriptionLimits } from './realtime-limits.ts';
+import type { RequestedSubscription, UrlSubscriptions } from './subscription-url.rules.ts';
 
 /** A subscription with the request it came from, which is resolved again when the connection's caller changes. */
 type Kept = { requested: RequestedSubscription; subscription: Subscription };

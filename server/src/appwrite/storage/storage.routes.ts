@@ -11,12 +11,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
+import { invalidQuery, parseQueries, readQueryTexts } from '../documents/query/parse-queries.ts';
 import { toPageRequest } from '../documents/query/query-page.ts';
-import { invalidQuery, parseQueries, readQueryTexts } from '../documents/query/query-parser.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';
-import { requireOwnPermissions, toWireFile } from './file-wire.ts';
 import { uploadFile } from './upload-file.ts';
+import { requireOwnPermissions, toWireFile } from './wire-file.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 

@@ -13,7 +13,7 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { invalidParam, missingParam, WireError } from '../wire/wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
-import { requireOwnPermissions } from './file-wire.ts';
+import { requireOwnPermissions } from './wire-file.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 

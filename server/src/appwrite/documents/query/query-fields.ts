@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttributeType, Collection, Personal } from '../../../platform/database/collection.ts';
 import type { Viewer } from '../viewer.ts';
-import { invalidQuery } from './query-parser.ts';
+import { invalidQuery } from './parse-queries.ts';
 
 /** Something of a document that can be compared and ordered by, as one caller may see it. */
 export type Field = {

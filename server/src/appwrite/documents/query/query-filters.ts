@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Collection, Spelling } from '../../../platform/database/collection.ts';
 import type { Viewer } from '../viewer.ts';
+import { type FieldFilter, type FieldMethod, type Filter, invalidQuery } from './parse-queries.ts';
 import { bindValue, type Field, findField, isStorableText } from './query-fields.ts';
-import { type FieldFilter, type FieldMethod, type Filter, invalidQuery } from './query-parser.ts';
 
 export type FilterContext = { collection: Collection; viewer: Viewer; spelling: Spelling };
 

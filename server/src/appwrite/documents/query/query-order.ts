@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Collection } from '../../../platform/database/collection.ts';
 import type { Viewer } from '../viewer.ts';
+import { invalidQuery } from './parse-queries.ts';
 import { type Field, findField } from './query-fields.ts';
 import type { PageRequest } from './query-page.ts';
-import { invalidQuery } from './query-parser.ts';
 
 export type SortKey = { field: Field; direction: 'asc' | 'desc' };
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_PAGE_DEFAULT, DOCUMENT_PAGE_MAX, ID_PATTERN } from '@aloud/contract/appwrite';
 import { WireError } from '../../wire/wire-error.ts';
-import { type Filter, invalidQuery, isFilter, type PageQuery, type Query } from './query-parser.ts';
+import { type Filter, invalidQuery, isFilter, type PageQuery, type Query } from './parse-queries.ts';
 
 /** Skipping rows costs as much as reading them; clients that page further use a cursor. */
 const FURTHEST_OFFSET = 10_000;

@@ -4,7 +4,7 @@ import {
   isFilter,
   parseQueries,
   type Query,
-} from '../documents/query/query-parser.ts';
+} from '../documents/query/parse-queries.ts';
 import { WireError } from '../wire/wire-error.ts';
 
 type Payload = Readonly<Record<string, unknown>>;

@@ -1,10 +1,8 @@
-import { PROJECT_ID } from '@aloud/contract/appwrite';
 import type { Locale } from '@aloud/contract/locale';
 import Bowser from 'bowser';
 import type { Account } from '../../features/accounts/account.ts';
 import { hasSecondFactor } from '../../features/accounts/sessions/session.rules.ts';
 import type { Session } from '../../features/accounts/sessions/sessions.ts';
-import type { BuildMagicLink } from '../../features/accounts/sign-in/issue-magic-link.ts';
 import { wireDate } from '../wire/wire-values.ts';
 
 /** The account as its owner sees it; nothing of the password but the day it was set. */
@@ -100,16 +98,6 @@ export function toWireChallenge(challenge: {
     expire: wireDate(challenge.expiresAt),
   };
 }
-
-/** The given address with what upstream's pages expect; parameters of the same name are overridden, the fragment stays. */
-export const buildMagicLink: BuildMagicLink = (url, { accountId, secret, expiresAt }) => {
-  const link = new URL(url);
-  link.searchParams.set('userId', accountId);
-  link.searchParams.set('secret', secret);
-  link.searchParams.set('expire', wireDate(expiresAt));
-  link.searchParams.set('project', PROJECT_ID);
-  return link.href;
-};
 
 /** Upstream's short names; a system or browser that is not listed has none. */
 const OS_CODES: Record<string, string> = {

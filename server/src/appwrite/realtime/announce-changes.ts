@@ -12,8 +12,8 @@ import {
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { toWireAccount } from '../account/account-objects.ts';
-import { toWireFile } from '../storage/file-wire.ts';
+import { toWireAccount } from '../account/wire-account.ts';
+import { toWireFile } from '../storage/wire-file.ts';
 import {
   type Announcement,
   accountChannels,
@@ -37,7 +37,7 @@ type Deps = {
 const MOST_WAITING = 10_000;
 
 /** Turns bus events into realtime announcements. Returns the function that stops it. */
-export function startAnnouncing(deps: Deps): () => void {
+export function announceChanges(deps: Deps): () => void {
   const { bus, index } = deps;
   const waiting = new Set<string>();
   let work = Promise.resolve();
