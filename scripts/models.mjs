@@ -7,7 +7,7 @@ import { root, runTool } from './steps/run.mjs';
 await installDependencies();
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 try {
-  await runTool('tsx', ['server/src/boot/manage-models.ts', ...process.argv.slice(2)]);
+  await runTool('tsx', ['server/src/boot/models-cli.ts', ...process.argv.slice(2)]);
 } catch {
   // It has said why itself.
   process.exitCode = 1;

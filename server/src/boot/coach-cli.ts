@@ -17,7 +17,7 @@ import { createOpenAiCompatible } from '../providers/llm/openai-compatible.ts';
 import { createInstalledEmbedder, MEANING_MODEL } from '../providers/meaning/installed-embedder.ts';
 import { createModelStore } from '../providers/speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../providers/speech-models/models-directory.ts';
-import { findInstalledMeaning } from './coach-models.ts';
+import { findInstalledMeaning } from './find-installed-meaning.ts';
 
 // A reader that closes the pipe early (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

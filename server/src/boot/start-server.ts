@@ -31,7 +31,7 @@ import { listen } from './listen.ts';
 import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
 import { chooseLoads, isSpeechAlone, needsSharedDatabase } from './roles/roles.rules.ts';
 import { startSpeechServer } from './roles/start-speech-server.ts';
-import { startUpkeep } from './roles/upkeep.ts';
+import { wirePeriodicTasks } from './roles/wire-periodic-tasks.ts';
 import type { RunningServer, StartFacts } from './running-server.ts';
 import {
   describeCoach,
@@ -118,7 +118,7 @@ export async function startServer(
       const { interviewAudioDays } = config;
       undo.add(
         'upkeep',
-        startUpkeep({ db: database.db, clock: systemClock, bus, blobs, logger, interviewAudioDays }),
+        wirePeriodicTasks({ db: database.db, clock: systemClock, bus, blobs, logger, interviewAudioDays }),
       );
     }
     const limits = [

@@ -24,7 +24,7 @@ type Deps = {
 };
 
 /** Deletes and ends what has expired, every so often, in processes with the role `jobs`. */
-export function startUpkeep({ logger, interviewAudioDays: days, ...deps }: Deps): () => Promise<void> {
+export function wirePeriodicTasks({ logger, interviewAudioDays: days, ...deps }: Deps): () => Promise<void> {
   return startPeriodicTasks(logger, [
     { name: 'files', run: () => deleteAbandonedFiles(deps) },
     { name: 'accounts', run: () => deleteExpiredCredentials(deps) },
