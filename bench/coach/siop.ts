@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readQuestionFile } from '../../server/src/features/questions/read-question-file.ts';
+import { readQuestionFile } from '../../server/src/features/questions/import-export/read-question-file.ts';
 
 export type SiopAnswer = { question: string; text: string; person: string };
 type SiopRow = { _id?: string; questions_answers?: string; last_answer?: string };

@@ -4,7 +4,7 @@ import { registerAudit } from '../features/audit/audit.routes.ts';
 import { registerAdminInterviews } from '../features/interviews/admin/admin-interviews.routes.ts';
 import type { PositionReader } from '../features/positions/position-reader.ts';
 import { registerPositions } from '../features/positions/positions.routes.ts';
-import { registerQuestionFiles } from '../features/questions/question-file.routes.ts';
+import { registerQuestionFiles } from '../features/questions/import-export/question-file.routes.ts';
 import type { CallerResolver } from '../platform/http/caller.ts';
 import type { StaleReads } from '../platform/http/stale-reads.ts';
 import type { SecurityLog } from '../platform/logging/security-log.ts';

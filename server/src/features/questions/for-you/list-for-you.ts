@@ -6,7 +6,7 @@ import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rule
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { suitsRole } from '../specialities.rules.ts';
+import { suitsRole } from '../trades/specialities.rules.ts';
 import { findAim, listDueQuestions, listScoredAnswers, listUnanswered } from './for-you.data.ts';
 import { chooseSuggestions, findWeakTopics, type SuggestedQuestion } from './for-you.rules.ts';
 

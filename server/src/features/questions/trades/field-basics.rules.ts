@@ -1,7 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { isOfAnyTrade } from '../field-topics.rules.ts';
+import { isOfAnyTrade } from './field-topics.rules.ts';
 
 type Job = { categories: readonly Category[]; topics: readonly Topic[]; level: Level };
 

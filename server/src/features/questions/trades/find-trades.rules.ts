@@ -1,6 +1,6 @@
 import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { splitTitle } from '../title-words.rules.ts';
+import { splitTitle } from '../titles/title-words.rules.ts';
 import { GENERAL_TITLE_TRADES } from './general-title-trades.ts';
 import { findQuestionTrades } from './question-trades.ts';
 import { TITLE_TRADES } from './title-trades.ts';

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { beforeAll, expect, it } from 'vitest';
 import { readSeedQuestions, type SeedQuestion } from '../../../../db/seed/read-seed-questions.ts';
-import { findJobTitle } from '../../../questions/job-titles.rules.ts';
+import { findJobTitle } from '../../../questions/titles/job-titles.rules.ts';
 import { listNarrowQuestions } from '../../../questions/trades/question-trades.ts';
 import { keepForJob } from './keep-for-job.rules.ts';
 

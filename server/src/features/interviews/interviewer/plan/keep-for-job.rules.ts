@@ -1,11 +1,11 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { FIELD_CATEGORIES, isAboutJob } from '../../../questions/field-topics.rules.ts';
-import type { JobTitle } from '../../../questions/job-titles.rules.ts';
-import { suitsTrade } from '../../../questions/specialities.rules.ts';
+import type { JobTitle } from '../../../questions/titles/job-titles.rules.ts';
 import { isWithinJob, listOwnFields } from '../../../questions/trades/field-basics.rules.ts';
+import { FIELD_CATEGORIES, isAboutJob } from '../../../questions/trades/field-topics.rules.ts';
 import { findTrades, isForSomeTrades, suitsTrades } from '../../../questions/trades/find-trades.rules.ts';
-import { listOwnTopics } from '../../../questions/trades/leads-people.rules.ts';
+import { listOwnTopics } from '../../../questions/trades/own-topics.rules.ts';
+import { suitsTrade } from '../../../questions/trades/specialities.rules.ts';
 import type { BankQuestion } from './choose-questions.rules.ts';
 
 type Found = Omit<BankQuestion, 'isOfRole' | 'topics' | 'categories'> & {

@@ -1,10 +1,10 @@
 import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { listFields, listFieldTopics } from '../../../questions/field-topics.rules.ts';
-import { findTitlesIn } from '../../../questions/job-titles.rules.ts';
 import { findNamedTopics } from '../../../questions/search/topic-names.rules.ts';
-import { suitsTrade } from '../../../questions/specialities.rules.ts';
+import { findTitlesIn } from '../../../questions/titles/job-titles.rules.ts';
+import { listFields, listFieldTopics } from '../../../questions/trades/field-topics.rules.ts';
 import { findTrades, suitsTrades } from '../../../questions/trades/find-trades.rules.ts';
+import { suitsTrade } from '../../../questions/trades/specialities.rules.ts';
 import { makeKey, type ReadyQuestion } from './choose-questions.rules.ts';
 
 /** What a candidate told about their work. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { planImport } from './import-plan.rules.ts';
+import type { WholeQuestionRow } from '../questions.data.ts';
+import { planImport } from './plan-import.rules.ts';
 import { sameText } from './question-file.rules.ts';
-import type { WholeQuestionRow } from './questions.data.ts';
 
 const bank: WholeQuestionRow[] = [
   {

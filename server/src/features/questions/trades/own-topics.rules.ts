@@ -1,6 +1,6 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { findNamedTopics } from '../search/topic-names.rules.ts';
-import { splitTitle } from '../title-words.rules.ts';
+import { splitTitle } from '../titles/title-words.rules.ts';
 
 /** A manager of these has people to lead; one of products, events or accounts need not have. */
 const HEADS: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { QUESTION_FILE_ROWS_MAX, type QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import { parse } from 'csv-parse';
-import { AppError } from '../../platform/app-error.ts';
-import { fromCell } from '../../platform/spreadsheet-cell.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { fromCell } from '../../../platform/spreadsheet-cell.ts';
 
 /** Characters parsed at once; between chunks the event loop serves other requests. */
 const CHUNK_CHARACTERS = 65_536;

@@ -1,12 +1,12 @@
 import { QUESTION_FILE_BYTES_MAX } from '@aloud/contract/admin/admin.limits';
 import { exportQuestionsEndpoint, importQuestionsEndpoint } from '@aloud/contract/admin/question-import';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { registerEndpoint, requireAccess } from '../../platform/http/register-endpoint.ts';
-import type { StaleReads } from '../../platform/http/stale-reads.ts';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { registerEndpoint, requireAccess } from '../../../platform/http/register-endpoint.ts';
+import type { StaleReads } from '../../../platform/http/stale-reads.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowProblem } from '@aloud/contract/admin/question-import';
 import type { QuestionEdit } from '@aloud/contract/questions/questions';
+import type { WholeQuestion } from '../questions.data.ts';
 import { type FileQuestion, readQuestionRow, sameText } from './question-file.rules.ts';
-import type { WholeQuestion } from './questions.data.ts';
 
 export type KnownQuestions = {
   byId: ReadonlyMap<string, WholeQuestion & { id: string }>;

@@ -1,10 +1,10 @@
 import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { rememberWords } from '../../platform/stems.rules.ts';
-import { listFieldTopics } from './field-topics.rules.ts';
+import { rememberWords } from '../../../platform/stems.rules.ts';
+import { countEdits } from '../search/search-words.rules.ts';
+import { findNamedTopics } from '../search/topic-names.rules.ts';
+import { listFieldTopics } from '../trades/field-topics.rules.ts';
 import titles from './job-titles.json' with { type: 'json' };
-import { countEdits } from './search/search-words.rules.ts';
-import { findNamedTopics } from './search/topic-names.rules.ts';
 import { findHeads, guessCategories, isAide } from './title-heads.rules.ts';
 import { isLevelWord, listKeys, SYNONYMS, splitTitle } from './title-words.rules.ts';
 

@@ -1,4 +1,4 @@
-import { rememberWords, stemRussian } from '../../platform/stems.rules.ts';
+import { rememberWords, stemRussian } from '../../../platform/stems.rules.ts';
 
 /** A title is a line of a form; a longer text is cut. */
 const TITLE_MAX = 200;

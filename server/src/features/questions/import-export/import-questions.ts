@@ -1,15 +1,15 @@
 import { QUESTION_FILE_PROBLEMS_MAX, type QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import type { ImportResult } from '@aloud/contract/admin/question-import';
 import { COLLECTION_IDS } from '@aloud/contract/appwrite';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { publishDocumentChange } from '../../platform/events/document-changed.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { uniqueId } from '../../platform/ids.ts';
-import { recordAct } from '../audit/record-act.ts';
-import { type KnownQuestions, planImport } from './import-plan.rules.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { publishDocumentChange } from '../../../platform/events/document-changed.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { uniqueId } from '../../../platform/ids.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import { listKnownQuestions, upsertQuestions } from '../questions.data.ts';
+import { type KnownQuestions, planImport } from './plan-import.rules.ts';
 import { sameText } from './question-file.rules.ts';
-import { listKnownQuestions, upsertQuestions } from './questions.data.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };

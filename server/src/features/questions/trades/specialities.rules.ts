@@ -1,5 +1,5 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
-import { findNamedTopics } from './search/topic-names.rules.ts';
+import { findNamedTopics } from '../search/topic-names.rules.ts';
 
 /** Tools of which a candidate has one as a trade and not another: a Java developer is not asked about PHP. */
 const SPECIALITIES: ReadonlySet<Topic> = new Set([

@@ -3,8 +3,8 @@ import type { RowProblem } from '@aloud/contract/admin/question-import';
 import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { answerGuideSchema } from '@aloud/contract/questions/answer-guides';
 import { questionEditSchema } from '@aloud/contract/questions/questions';
-import { isValidInput } from '../../platform/http/request-bodies.ts';
-import type { WholeQuestion } from './questions.data.ts';
+import { isValidInput } from '../../../platform/http/request-bodies.ts';
+import type { WholeQuestion } from '../questions.data.ts';
 
 export type RawRow = Record<string, unknown>;
 export type FileProblem = { field: string; problem: RowProblem };

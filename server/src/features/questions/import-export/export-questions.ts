@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
 import { stringify } from 'csv-stringify';
-import type { StaleRead } from '../../db/database.ts';
-import { takeTurns } from '../../platform/async/take-turns.ts';
-import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';
+import type { StaleRead } from '../../../db/database.ts';
+import { takeTurns } from '../../../platform/async/take-turns.ts';
+import { TABLE_FORMAT, toCell } from '../../../platform/spreadsheet-cell.ts';
+import { listWholeQuestions } from '../questions.data.ts';
 import { WORDING_SEPARATOR } from './question-file.rules.ts';
-import { listWholeQuestions } from './questions.data.ts';
 
 const BATCH = 500;
 /** Some milliseconds of work: a whole batch would make live conversations wait. */

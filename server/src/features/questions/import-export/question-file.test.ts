@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { StaleRead } from '../../db/database.ts';
-import { DOCUMENT_CHANGED } from '../../platform/events/document-changed.ts';
-import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
-import { createLogger } from '../../platform/logging/logger.ts';
-import { countMostATurn } from '../../testing/count-turns.ts';
-import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
-import { readAsSpreadsheet } from '../../testing/spreadsheet.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import type { StaleRead } from '../../../db/database.ts';
+import { DOCUMENT_CHANGED } from '../../../platform/events/document-changed.ts';
+import { openPostgresEvents } from '../../../platform/events/postgres-events.ts';
+import { createLogger } from '../../../platform/logging/logger.ts';
+import { countMostATurn } from '../../../testing/count-turns.ts';
+import { createAdmin, createQuestion, type TestPerson } from '../../../testing/factories.ts';
+import { readAsSpreadsheet } from '../../../testing/spreadsheet.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+import { insertQuestions } from '../questions.data.ts';
 import { exportQuestions } from './export-questions.ts';
-import { insertQuestions } from './questions.data.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
