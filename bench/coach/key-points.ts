@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { KeyPointFeedback } from '../../contract/src/feedback/feedback.ts';
 import type { SeedQuestion } from '../../server/src/db/seed/read-seed-questions.ts';
+import { judgeLocally } from '../../server/src/features/coach/judging/judge-locally.rules.ts';
 import { judgeWithMeaning } from '../../server/src/features/coach/judging/judge-with-meaning.ts';
-import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { readSamples } from './bank.ts';
 

@@ -3,8 +3,8 @@ import { type Question, readQuestion } from '../../server/src/features/coach/cri
 import {
   findRelevanceSigns,
   rateSharedWords,
-} from '../../server/src/features/coach/criteria/relevance.rules.ts';
-import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
+} from '../../server/src/features/coach/criteria/relevance-signs.rules.ts';
+import { judgeLocally } from '../../server/src/features/coach/judging/judge-locally.rules.ts';
 import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { toWord, type Word } from '../../server/src/features/coach/language/morphology.rules.ts';
 import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';

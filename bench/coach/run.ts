@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import type { AnswerToJudge } from '../../contract/src/feedback/feedback.ts';
 import { PARTS_OF_KIND } from '../../contract/src/feedback/remarks.ts';
-import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
+import { judgeLocally } from '../../server/src/features/coach/judging/judge-locally.rules.ts';
 import {
   asHeard,
   compareTwins,

@@ -1,5 +1,5 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
-import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
+import { judgeLocally } from '../../server/src/features/coach/judging/judge-locally.rules.ts';
 import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { decideReply } from '../../server/src/features/interviews/interviewer/decision/decide-reply.ts';
 import { computeProgress } from '../../server/src/features/interviews/interviewer/decision/interview-progress.rules.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
+import { judgeLocally } from '../../server/src/features/coach/judging/judge-locally.rules.ts';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { DraftStore } from '../../server/src/features/speech/drafts/draft-store.ts';
 import { transcribeRecording } from '../../server/src/features/speech/transcribe-recording.ts';

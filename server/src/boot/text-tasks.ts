@@ -1,7 +1,7 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
+import { judgeLocally } from '../features/coach/judging/judge-locally.rules.ts';
 import { createLocalCoach, type VotesToWeigh } from '../features/coach/judging/local-coach.ts';
-import { judgeLocally } from '../features/coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../features/coach/language/coach-tools.ts';
 import { measureMeaning } from '../features/coach/meaning/measure-meaning.ts';
 import { decideReply } from '../features/interviews/interviewer/decision/decide-reply.ts';

@@ -84,8 +84,8 @@ async function modulesOf(entry: string): Promise<{ files: string[]; packages: Se
 /** Dictionaries, rules over long texts, and the printer. */
 const BESIDE_THE_EVENT_LOOP = [
   'features/coach/language/coach-tools.ts',
-  'features/coach/judging/local-judgement.rules.ts',
-  'features/coach/criteria/analysis.rules.ts',
+  'features/coach/judging/judge-locally.rules.ts',
+  'features/coach/criteria/analyse-answer.rules.ts',
   'features/interviews/interviewer/decision/decide-reply.ts',
   'features/resumes/analysis/analyse-resume.rules.ts',
   'features/resumes/claims/resume-claims.rules.ts',

@@ -1,6 +1,6 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
 import { expect, it } from 'vitest';
-import { judgeLocally } from '../coach/judging/local-judgement.rules.ts';
+import { judgeLocally } from '../coach/judging/judge-locally.rules.ts';
 import { loadCoachTools } from '../coach/language/coach-tools.ts';
 import { summariseDelivery } from './delivery.rules.ts';
 

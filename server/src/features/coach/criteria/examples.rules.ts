@@ -2,7 +2,7 @@ import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Word } from '../language/morphology.rules.ts';
 import { beginsWithin, type Range } from '../language/phrases.rules.ts';
 import { quoteAround } from '../language/quotes.rules.ts';
-import { type Analysis, measureGenerality } from './analysis.rules.ts';
+import { type Analysis, measureGenerality } from './analyse-answer.rules.ts';
 import { isAboutPeople } from './asked-parts.rules.ts';
 import { findBothEnds } from './both-ends.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeLocally } from '../judging/local-judgement.rules.ts';
+import { judgeLocally } from '../judging/judge-locally.rules.ts';
 import { loadCoachTools } from '../language/coach-tools.ts';
 
 const tools = await loadCoachTools();

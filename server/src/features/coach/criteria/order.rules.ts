@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import { beginsWithin, countWithin, type Range } from '../language/phrases.rules.ts';
-import type { Analysis } from './analysis.rules.ts';
+import type { Analysis } from './analyse-answer.rules.ts';
 import { type Finding, weak, wordsAt } from './finding.rules.ts';
 import { sentencesOfDeeds } from './late-setting.rules.ts';
 

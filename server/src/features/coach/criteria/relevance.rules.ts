@@ -1,180 +1,249 @@
-import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
-import type { CoachTools } from '../language/coach-tools.ts';
-import type { Word } from '../language/morphology.rules.ts';
-import { capped } from './finding.rules.ts';
-import { contentWords, type Question } from './question.rules.ts';
+import type { QuestionKind } from '@aloud/contract/feedback/remarks';
+import type { Locale } from '@aloud/contract/locale';
+import type { Analysis, Meaning } from './analyse-answer.rules.ts';
+import { capped, clamp, type Finding, type Judged, strong, weak, wordsAt } from './finding.rules.ts';
+import { isAboutSelf } from './question-kinds.rules.ts';
+import { rateSharedWords } from './relevance-signs.rules.ts';
+import { PART_SAID, type PartLevels } from './structure.rules.ts';
 
-/** What an answer shares with the question, before any judgement. Shares are 0–1. */
-export type RelevanceSigns = {
-  contentKeys: number;
-  /** Weighted share of the question's own words that the answer takes up. */
-  questionShare: number;
-  /** Distinct question words met, and how many there were to meet, by weight. */
-  questionHits: number;
-  questionWeight: number;
-  sampleHits: number;
-  /** How alike the themes of question and answer are. */
-  themeLikeness: number;
-  /** Words of the answer that take up the question, of all its content words. */
-  density: number;
-  /** Words of any work, trade or interview theme. */
-  workShare: number;
-  technicalShare: number;
-  isTechnicalQuestion: boolean;
-  leisureShare: number;
-  /** First person in any form, of all words: an answer about oneself has it, a lecture has not. */
-  firstPersonShare: number;
-  /** Words of the answer that take up words of the question, by key. */
-  matched: Set<string>;
+/** The share of an ordinary answer's words that our topic lists know, by language (measured on the question bank). */
+const USUAL_WORK_SHARE: Record<Locale, number> = { en: 0.36, ru: 0.27 };
+
+/** Too few different words to prove an answer off topic; it is weak, not beside the point. */
+const PROOF_KEYS = 11;
+const LEISURE_PROOF_KEYS = 6;
+const LEISURE_SHARE = 0.12;
+/** Fewer than one word in fifty in the first person is a lecture. */
+const PERSONAL_SHARE = 0.02;
+/** Said of an answer, this is an accusation: both nearness and words must speak for it. */
+const OFF_TOPIC_SCORE = 14;
+const STRAYS_SCORE = 40;
+/** Said of a short answer, of which less is known. */
+const STRAYS_SHORTLY_SCORE = 34;
+/** So far in words and in meaning are hardly any answers to the question. */
+const FAR_WORDS = 0.12;
+const FAR_MEANING = 0.15;
+
+type Evidence = {
+  /** How far the answer takes up the words of the question, 0–1; it never saturates by a few of them. */
+  words: number;
+  /** How near question and answer are in meaning; null where no model measured it. */
+  meaning: Meaning | null;
+  /** The parts that this kind of question asks for, 0–1. */
+  parts: number;
+  /** Talks of work at all, 0–1. */
+  work: number;
+  isLecture: boolean;
 };
 
-/** How far an answer takes up the words of its question, 0–1. */
-export function rateSharedWords(signs: RelevanceSigns): number {
-  return (
-    0.3 * capped(signs.questionHits, 2.5) +
-    0.3 * capped(signs.questionShare, 0.7) +
-    0.2 * capped(signs.density, 0.1) +
-    0.2 * capped(signs.themeLikeness, 0.7)
-  );
-}
-
-type KeyIndex = {
-  keys: Set<string>;
-  /** By which relatives of the keys are found. */
-  relatives: Relatives<Set<string>>;
-  skeletonsCyrillic: Set<string>;
-  skeletonsLatin: Set<string>;
-};
-
-const FAMILY_LETTERS = 4;
-
-/** Longer stems differ by up to two letters in length, short ones by one. */
-const longestRelative = (shorter: number) => shorter + (shorter > FAMILY_LETTERS ? 2 : 1);
-
-/** Stems of these lengths are relatives when they begin alike: all but the last letter of the shorter one, four at least. */
-const relativeMark = (key: string, shorter: number, longer: number) =>
-  `${key.slice(0, Math.max(FAMILY_LETTERS, shorter - 1))} ${shorter} ${longer}`;
-
-/** A stem as the shorter and as the longer of two. */
-type Relatives<T> = { shorter: T; longer: T };
-
-/**
- * «ошибка» and «ошибаться», "decide" and "decision": stems that differ in their last letters only. A mark of one as the
- * shorter is a mark of the other as the longer, so that a word is found among ten thousand as fast as among ten.
- */
-function relativeMarks(key: string): Relatives<string[]> {
-  const own = key.length;
-  const marks: Relatives<string[]> = { shorter: [], longer: [] };
-  if (own < FAMILY_LETTERS) return marks;
-  for (let longer = own; longer <= longestRelative(own); longer += 1)
-    marks.shorter.push(relativeMark(key, own, longer));
-  for (let shorter = Math.max(FAMILY_LETTERS, own - 2); shorter <= own; shorter += 1)
-    if (own <= longestRelative(shorter)) marks.longer.push(relativeMark(key, shorter, own));
-  return marks;
-}
-
-function hasRelative({ relatives }: KeyIndex, key: string): boolean {
-  const marks = relativeMarks(key);
-  return (
-    marks.shorter.some((mark) => relatives.longer.has(mark)) ||
-    marks.longer.some((mark) => relatives.shorter.has(mark))
-  );
-}
-
-const isRussian = (word: Word) => word.forms.length > 0;
-
-export function indexKeys(words: readonly Word[]): KeyIndex {
-  const index: KeyIndex = {
-    keys: new Set(),
-    relatives: { shorter: new Set(), longer: new Set() },
-    skeletonsCyrillic: new Set(),
-    skeletonsLatin: new Set(),
-  };
-  for (const word of words) {
-    const marks = relativeMarks(word.key);
-    for (const mark of marks.shorter) index.relatives.shorter.add(mark);
-    for (const mark of marks.longer) index.relatives.longer.add(mark);
-    index.keys.add(word.key);
-    if (word.termKey) index.keys.add(word.termKey);
-    if (word.skeleton) (isRussian(word) ? index.skeletonsCyrillic : index.skeletonsLatin).add(word.skeleton);
-  }
-  return index;
-}
-
-/** «кубернетис» in the answer meets "Kubernetes" in the question, and the other way round. */
-export function meets(index: KeyIndex, word: Word): boolean {
-  if (index.keys.has(word.key)) return true;
-  if (hasRelative(index, word.key)) return true;
-  if (word.termKey && index.keys.has(word.termKey)) return true;
-  if (!word.skeleton) return false;
-  return (isRussian(word) ? index.skeletonsLatin : index.skeletonsCyrillic).has(word.skeleton);
-}
-
-export function findRelevanceSigns(
-  tools: CoachTools,
-  question: Question,
-  answer: { words: readonly Word[]; sample: readonly Word[] },
-): RelevanceSigns {
-  const said = contentWords(answer.words.filter((word) => !word.isDoubtful));
-  const saidIndex = indexKeys(said);
-  const asked = distinct(contentWords(question.words).filter((word) => question.keys.has(word.key)));
-  const askedIndex = indexKeys(asked);
-  const met = asked.filter((word) => meets(saidIndex, word));
-  const weigh = (words: readonly Word[]) =>
-    words.reduce((sum, word) => sum + tools.topics.getWeight(word.key), 0);
-  const distinctSaid = distinct(said);
-  const share = (test: (word: Word) => boolean) =>
-    distinctSaid.length === 0 ? 0 : distinctSaid.filter(test).length / distinctSaid.length;
-  const sample = distinct(contentWords(answer.sample));
+function gatherEvidence({ relevance, locale, meaning, question }: Analysis, levels: PartLevels): Evidence {
+  const isSameTrade = relevance.isTechnicalQuestion && relevance.technicalShare > TERMS_OF_THE_TRADE;
+  const said = [...levels].filter(([part]) => part !== 'proof').map(([, level]) => level);
+  const parts = said.length === 0 ? 0 : said.reduce((sum, level) => sum + level, 0) / said.length;
   return {
-    contentKeys: distinctSaid.length,
-    questionShare: asked.length === 0 ? 0 : weigh(met) / Math.max(1, weigh(asked)),
-    questionHits: weigh(met),
-    questionWeight: weigh(asked),
-    sampleHits:
-      sample.length === 0
-        ? 0
-        : weigh(sample.filter((word) => meets(saidIndex, word))) / Math.max(6, Math.min(30, weigh(sample))),
-    themeLikeness: cosine(countThemes(tools, asked), countThemes(tools, said)),
-    density: said.length === 0 ? 0 : said.filter((word) => meets(askedIndex, word)).length / said.length,
-    workShare: share((word) => tools.topics.ofKey(word.key).length > 0),
-    technicalShare: share((word) => isTechnical(tools, word)),
-    isTechnicalQuestion: asked.some((word) => isTechnical(tools, word)),
-    leisureShare: share((word) => tools.topics.isLeisure(word.key) && !question.keys.has(word.key)),
-    firstPersonShare: firstPersonShare(answer.words),
-    matched: new Set(distinctSaid.filter((word) => meets(askedIndex, word)).map((word) => word.key)),
+    words: Math.max(
+      rateSharedWords(relevance),
+      isSameTrade ? SAME_TRADE : 0,
+      0.8 * capped(relevance.sampleHits - 0.05, 0.4),
+    ),
+    meaning,
+    parts: isAboutSelf(question.kind) ? parts : 0,
+    work: capped(relevance.workShare, USUAL_WORK_SHARE[locale]),
+    isLecture: relevance.firstPersonShare < PERSONAL_SHARE,
   };
 }
 
-const isTechnical = ({ topics }: CoachTools, word: Word) =>
-  topics.ofKey(word.key).some((topic) => IT_TOPIC_NAMES.has(topic));
+/** A question about a trade, answered in its terms, takes up the question by as much as a few shared words. */
+const TERMS_OF_THE_TRADE = 0.18;
+const SAME_TRADE = 0.22;
 
-const FIRST_PERSON =
-  /^(?:i|i'(?:d|ll|m|ve)|me|my|mine|myself|we|we'(?:d|ll|re|ve)|us|our|ours|let's|я|меня|мне|мной|мы|нас|нам|нами|мо[йяеи]|моего|моей|моему|моих|моим|мою|наш[аеиу]?|нашего|нашей|нашем|наших|нашим)$/u;
+/** Where a score of half stands, and how steeply it rises from there. */
+type Curve = { middle: number; slope: number };
 
-function firstPersonShare(words: readonly Word[]): number {
-  const own = words.filter((word) => FIRST_PERSON.test(word.norm) || word.forms[0]?.has('1per'));
-  return words.length === 0 ? 0 : own.length / words.length;
+/** With a model one curve does for all kinds: what is usually answered to each is known. */
+const BY_MEANING: Curve = { middle: 0.36, slope: 0.05 };
+/** What a whole match of words adds to the nearness in meaning, and what the right parts add. */
+const WORDS_IN_MEANING = 0.2;
+const PARTS_IN_MEANING = 0.05;
+
+/** Words alone tell less where a story may be told without any word of the question. */
+const BY_WORDS: Record<'story' | 'self' | 'view' | 'explanation', Curve> = {
+  story: { middle: 0.02, slope: 0.14 },
+  self: { middle: 0.32, slope: 0.12 },
+  view: { middle: 0.06, slope: 0.12 },
+  explanation: { middle: 0.2, slope: 0.08 },
+};
+
+function chooseCurve({ question: { kind } }: Analysis): Curve {
+  if (kind === 'story') return BY_WORDS.story;
+  if (kind === 'explanation') return BY_WORDS.explanation;
+  return isAboutSelf(kind) ? BY_WORDS.self : BY_WORDS.view;
 }
 
-function distinct(words: readonly Word[]): Word[] {
-  return [...new Map(words.map((word) => [word.key, word])).values()];
+const LOWEST = 5;
+const RANGE = 91;
+
+const rise = (value: number, { middle, slope }: Curve) => 1 / (1 + Math.exp((middle - value) / slope));
+
+function scoreEvidence(analysis: Analysis, evidence: Evidence): number {
+  const measured = scoreMeasured(analysis, evidence);
+  const isOwnCase = analysis.question.isOpen && analysis.question.kind === 'story' && !evidence.isLecture;
+  const open = OPEN_SCORE * Math.min(1, 0.5 + evidence.work);
+  return isOwnCase && measured < open ? (measured + open) / 2 : measured;
 }
 
-/** How much of each theme is in the words; "work" is the theme of every interview and says nothing. */
-function countThemes({ topics }: CoachTools, words: readonly Word[]): Map<string, number> {
-  const themes = new Map<string, number>();
-  for (const { key } of words) {
-    const named = topics.ofKey(key).filter((topic) => topic !== 'work');
-    for (const topic of named)
-      themes.set(topic, (themes.get(topic) ?? 0) + topics.getWeight(key) / named.length);
+/** A question to the employer may be about anything: to have asked one is what was asked for. */
+const ASKED_SCORE = 82;
+
+function scoreMeasured(analysis: Analysis, evidence: Evidence): number {
+  const { meaning } = evidence;
+  if (analysis.question.kind === 'reverse') return ASKED_SCORE;
+  const byWords = scoreWords(analysis, evidence);
+  if (meaning === null) return byWords;
+  const near = meaning.nearness + WORDS_IN_MEANING * evidence.words + PARTS_IN_MEANING * evidence.parts;
+  const alike = ALIKE_WORDS * evidence.words + (1 - ALIKE_WORDS) * meaning.likeness;
+  const byMeaning = LOWEST + NEARNESS_WORTH * rise(near, BY_MEANING) + ALIKE_WORTH * alike;
+  return meaning.isSure ? byMeaning : GLOSSED_WEIGHT * byMeaning + (1 - GLOSSED_WEIGHT) * byWords;
+}
+
+/** Half of the score tells answers from other subjects, half tells questions apart: the second never saturates. */
+const NEARNESS_WORTH = 50;
+const ALIKE_WORTH = 55;
+/** Cross-validated by person on the answers of SIOP 2024: words weigh a quarter. */
+const ALIKE_WORDS = 0.25;
+
+/** How far the meaning is believed where a question was only glossed word by word. */
+const GLOSSED_WEIGHT = 0.4;
+
+/** An open question is answered by any case of one's own work. */
+const OPEN_SCORE = 74;
+
+/** Words alone cannot tell that a person who speaks of their own life speaks of something else. */
+const UNSURE_SCORE = 42;
+
+function scoreWords(analysis: Analysis, { words, parts, work, isLecture }: Evidence): number {
+  const isSelf = isAboutSelf(analysis.question.kind);
+  const taken = isSelf ? Math.max(words, 0.7 * parts) : words + 0.06 * (work - 0.7);
+  const score = LOWEST + RANGE * rise(taken, chooseCurve(analysis));
+  const isUnsure = isSelf && !isLecture && !isPlayful(analysis);
+  return isUnsure ? Math.max(UNSURE_SCORE, score) : score;
+}
+
+/** An estimate reasons; who tells more deeds than this tells a story. */
+const STORY_DEEDS = 2;
+
+/** Where a figure is asked for, an answer without one has not answered; "what would you ask us" wants a question. */
+function limitByKind({ question, concrete, story }: Analysis, levels: PartLevels): number {
+  if (question.kind === 'estimate' && question.asksForNumber) {
+    const deeds = story.flatMap((unit) => unit.deeds).length;
+    const reasons = Math.max(levels.get('assumption') ?? 0, levels.get('conclusion') ?? 0);
+    if (concrete.numbers.length < 2 || (deeds > STORY_DEEDS && reasons < 0.9)) return 38;
   }
-  return themes;
+  if (question.kind === 'reverse' && (levels.get('question') ?? 0) < PART_SAID) return 24;
+  return 100;
 }
 
-function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  const length = (themes: ReadonlyMap<string, number>) => Math.hypot(...themes.values());
-  let product = 0;
-  for (const [topic, weight] of a) product += weight * (b.get(topic) ?? 0);
-  return product === 0 ? 0 : product / (length(a) * length(b));
+/** Two signals, each by itself: far from the question, and of something else by its own words. Own deeds are never accused. */
+function isOffTopic(analysis: Analysis, evidence: Evidence): boolean {
+  const { meaning } = evidence;
+  if (asksForLeisure(analysis)) return false;
+  if (meaning !== null && meaning.nearness >= FAR_MEANING) return false;
+  return isOtherByWords(analysis, evidence);
+}
+
+/** Hobbies are the subject of a question about hobbies. */
+function asksForLeisure({ question }: Analysis): boolean {
+  return /hobb|free time|spare time|interests?\b|weekend|хобби|увлека|увлечен|свободн|выходн/iu.test(
+    question.text,
+  );
+}
+
+/** Hobbies and weather in place of work. */
+function isPlayful({ relevance, locale }: Analysis): boolean {
+  const { leisureShare, workShare, contentKeys } = relevance;
+  if (contentKeys < LEISURE_PROOF_KEYS || leisureShare <= LEISURE_SHARE) return false;
+  return leisureShare > workShare - USUAL_WORK_SHARE[locale] * 0.45;
+}
+
+/** Where no model tells the meaning: hobbies, a lecture where a person was asked, or another trade. */
+function isOtherByWords(analysis: Analysis, evidence: Evidence): boolean {
+  const { question, relevance } = analysis;
+  if (isPlayful(analysis) && evidence.words < FAR_WORDS) return true;
+  if (relevance.contentKeys < PROOF_KEYS || isAboutSelf(question.kind) || question.isOpen) return false;
+  return OTHER_BY_WORDS[question.kind]?.(evidence, analysis) ?? false;
+}
+
+type IsOther = (evidence: Evidence, analysis: Analysis) => boolean;
+
+/** A view is a lecture by nature: of opinions only play is told from an answer. */
+const OTHER_BY_WORDS: Partial<Record<QuestionKind, IsOther>> = {
+  story: ({ isLecture, words, work }, { story }) =>
+    isLecture ? words < 0.15 : words < 0.03 && (work < 0.25 || (work < 0.4 && !hasDeeds(story))),
+  explanation: ({ words }, { relevance }) =>
+    relevance.isTechnicalQuestion && words < 0.06 && relevance.technicalShare < 0.1,
+  estimate: ({ words }, { concrete, story }) =>
+    words < 0.08 && concrete.numbers.length < 2 && hasDeeds(story),
+  plan: ({ isLecture, words, work }, { relevance }) =>
+    (words < 0.05 && work < 0.3) ||
+    (isLecture && words < 0.12) ||
+    (relevance.isTechnicalQuestion && words < 0.08 && relevance.technicalShare < 0.05),
+};
+
+const hasDeeds = (story: Analysis['story']) =>
+  story.some((unit) => unit.deeds.some(({ actor }) => actor !== 'other'));
+
+export function judgeRelevance(analysis: Analysis, levels: PartLevels): Judged {
+  const evidence = gatherEvidence(analysis, levels);
+  const measured = Math.min(scoreEvidence(analysis, evidence), limitByKind(analysis, levels));
+  const first = analysis.sentences[0];
+  if (isOffTopic(analysis, evidence)) {
+    const shown = first ? [weak('off-topic', wordsAt(analysis.words, first), 9)] : [];
+    return { score: Math.min(measured, OFF_TOPIC_SCORE), reason: 'off-topic', findings: shown };
+  }
+  const trust = trustWords(analysis, measured);
+  const score = clamp(50 + (measured - 50) * trust, 4, 97);
+  const isStraying = score < (trust < 1 ? STRAYS_SHORTLY_SCORE : STRAYS_SCORE);
+  return {
+    score,
+    reason: isStraying ? 'strays' : null,
+    findings: listFindings(analysis, score, isStraying),
+  };
+}
+
+/** Different words from which on a text shows what it is about; to blame it takes more of them than to praise. */
+const TRUSTED_KEYS = 10;
+const BLAMED_KEYS = 26;
+/** Hardly a term of the trade that was asked about: one word in a dozen may be one by chance. */
+const NO_TERMS = 0.08;
+
+/** A few words are near or far by chance: a short answer is neither praised nor blamed for its distance. */
+function trustWords({ relevance }: Analysis, measured: number): number {
+  const isOtherTrade =
+    relevance.isTechnicalQuestion && relevance.technicalShare < NO_TERMS && relevance.questionHits === 0;
+  const needed = measured < 50 && !isOtherTrade ? BLAMED_KEYS : TRUSTED_KEYS;
+  return Math.min(1, relevance.contentKeys / needed);
+}
+
+function listFindings(
+  { words, sentences, relevance, question }: Analysis,
+  score: number,
+  isStraying: boolean,
+): Finding[] {
+  const findings: Finding[] = [];
+  const hits = sentences.map(
+    (sentence) => wordsAt(words, sentence).filter((word) => relevance.matched.has(word.key)).length,
+  );
+  const first = sentences[0];
+  if (first && (hits[0] ?? 0) > 0 && score >= 60)
+    findings.push(strong('answers-at-once', wordsAt(words, first), 1.2));
+  const densest = hits.indexOf(Math.max(0, ...hits));
+  const richest = sentences[densest];
+  if (richest && densest > 0 && (hits[densest] ?? 0) >= 2 && score >= 60)
+    findings.push(strong('key-terms', wordsAt(words, richest), 1));
+  if (first && isStraying)
+    findings.push({
+      ...weak('strays', wordsAt(words, first), 2 + (STRAYS_SCORE - score) / 8),
+      params: { question: question.text },
+    });
+  return findings;
 }

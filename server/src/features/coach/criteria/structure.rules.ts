@@ -1,7 +1,7 @@
 import type { Part } from '@aloud/contract/feedback/remarks';
 import type { Word } from '../language/morphology.rules.ts';
 import { countWithin, type Range } from '../language/phrases.rules.ts';
-import { type Analysis, measureGenerality } from './analysis.rules.ts';
+import { type Analysis, measureGenerality } from './analyse-answer.rules.ts';
 import { asksForChoice, asksForPart, impliesTask } from './asked-parts.rules.ts';
 import type { FoundPart } from './explanation-parts.rules.ts';
 import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';

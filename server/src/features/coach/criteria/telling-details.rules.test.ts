@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
-import { analyseAnswer } from './analysis.rules.ts';
+import { analyseAnswer } from './analyse-answer.rules.ts';
 import { isTellingDate, isTellingFigure, isTellingName } from './telling-details.rules.ts';
 
 let tools: CoachTools;

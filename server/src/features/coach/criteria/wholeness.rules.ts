@@ -4,7 +4,7 @@ import { isAmong, isFiniteRussianVerb, type Word } from '../language/morphology.
 import { beginsWithin, type Range } from '../language/phrases.rules.ts';
 import { isEnglishPast } from '../lexicon/common-words.ts';
 import { wordSet } from '../lexicon/word-set.ts';
-import type { Analysis } from './analysis.rules.ts';
+import type { Analysis } from './analyse-answer.rules.ts';
 import { type Finding, weak, wordsAt } from './finding.rules.ts';
 
 const HALF_COST = 5;

@@ -1,6 +1,6 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgeLocally } from '../judging/local-judgement.rules.ts';
+import { judgeLocally } from '../judging/judge-locally.rules.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 
 let tools: CoachTools;

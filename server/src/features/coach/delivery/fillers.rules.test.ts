@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgeLocally } from '../judging/local-judgement.rules.ts';
+import { judgeLocally } from '../judging/judge-locally.rules.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { toWord } from '../language/morphology.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';

@@ -1,6 +1,6 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import { mean, pearson } from '../../../platform/statistics.rules.ts';
-import { mapCriteria } from './local-judgement.rules.ts';
+import { mapCriteria } from './judge-locally.rules.ts';
 
 /** What the rules say about an answer that a model has judged, as operators read it. */
 export type BesideModel = ReturnType<typeof describeBeside>;

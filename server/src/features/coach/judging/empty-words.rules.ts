@@ -1,5 +1,5 @@
 import type { Criterion, QuestionKind, WeakRemark } from '@aloud/contract/feedback/remarks';
-import { type Analysis, measureGenerality } from '../criteria/analysis.rules.ts';
+import { type Analysis, measureGenerality } from '../criteria/analyse-answer.rules.ts';
 import { clamp, type Judged, weak, wordsAt } from '../criteria/finding.rules.ts';
 import { contentWords } from '../criteria/question.rules.ts';
 import { measureEmptiness } from '../criteria/substance.rules.ts';

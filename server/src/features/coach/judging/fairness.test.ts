@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
-import { judgeLocally } from './local-judgement.rules.ts';
+import { judgeLocally } from './judge-locally.rules.ts';
 
 let tools: CoachTools;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Feedback, Span } from '@aloud/contract/feedback/feedback';
 import { RUBRIC_VERSION } from '@aloud/contract/feedback/feedback';
-import type { Analysis } from '../criteria/analysis.rules.ts';
+import type { Analysis } from '../criteria/analyse-answer.rules.ts';
 import { wordsAt } from '../criteria/finding.rules.ts';
 import { measureDelivery } from '../delivery/delivery.rules.ts';
 import { rateDelivery } from '../delivery/delivery-score.rules.ts';

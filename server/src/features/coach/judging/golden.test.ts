@@ -10,7 +10,7 @@ import {
   readGolden,
 } from '../../../testing/answers/golden-answers.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
-import { judgeLocally } from './local-judgement.rules.ts';
+import { judgeLocally } from './judge-locally.rules.ts';
 
 let tools: CoachTools;
 let judged: JudgedAnswer[];

@@ -8,7 +8,7 @@ import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/mi
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { tokensOfText, tokensOfWords } from '../language/tokens.rules.ts';
 import { FILLED_PAUSE } from '../lexicon/fillers.ts';
-import { judgeLocally } from './local-judgement.rules.ts';
+import { judgeLocally } from './judge-locally.rules.ts';
 
 /** Processor time that no allowed answer may need, with room for slow machines. */
 const CPU_MS_MAX = 15_000;

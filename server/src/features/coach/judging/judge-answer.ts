@@ -2,7 +2,7 @@ import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback'
 import type { LanguageModel } from '../../../providers/llm/llm.port.ts';
 import { fallbackReason } from '../../../providers/llm/llm.port.ts';
 import type { JudgedAnswer, LocalCoach } from './local-coach.ts';
-import { voteSchema } from './vote.rules.ts';
+import { voteSchema } from './model-votes.rules.ts';
 
 type JudgeDeps = {
   coach: LocalCoach;

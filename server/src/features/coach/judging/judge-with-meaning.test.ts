@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadCoachTools } from '../language/coach-tools.ts';
+import { judgeLocally } from './judge-locally.rules.ts';
 import { judgeWithMeaning } from './judge-with-meaning.ts';
-import { judgeLocally } from './local-judgement.rules.ts';
 
 const ANSWER = {
   question: 'Tell me about a mistake.',

@@ -1,8 +1,8 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
-import type { Meaning } from '../criteria/analysis.rules.ts';
+import type { Meaning } from '../criteria/analyse-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { measureMeaning } from '../meaning/measure-meaning.ts';
-import { judgeLocally, type LocalJudgement } from './local-judgement.rules.ts';
+import { judgeLocally, type LocalJudgement } from './judge-locally.rules.ts';
 
 /**
  * The judgement of the rules, with the meaning of the answer where a model for it is installed. A model that fails over

@@ -1,17 +1,16 @@
 import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
-import type { Analysis } from '../criteria/analysis.rules.ts';
+import type { Analysis } from '../criteria/analyse-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { coachPrompt, coachSystemPrompt, isCounted } from './coach.prompts.ts';
 import { TOLD_EMPTY } from './empty-words.rules.ts';
 import { toScoreInput } from './feedback-base.rules.ts';
-import { judgeWithMeaning } from './judge-with-meaning.ts';
 import {
   isSampleRead,
   type LocalJudgement,
   mapCriteria,
   SAMPLE_READ_SCORE_MAX,
-} from './local-judgement.rules.ts';
-import { type CriterionScores, computeMargin, computeNumbers } from './score.rules.ts';
+} from './judge-locally.rules.ts';
+import { judgeWithMeaning } from './judge-with-meaning.ts';
 import {
   type CheckedVote,
   checkVote,
@@ -19,7 +18,8 @@ import {
   mergeFirstFix,
   mergePoints,
   type Vote,
-} from './vote.rules.ts';
+} from './model-votes.rules.ts';
+import { type CriterionScores, computeMargin, computeNumbers } from './score.rules.ts';
 
 /** The feedback of the rules, and the prompt for a model; null when a model is not asked. */
 export type JudgedAnswer = { feedback: Feedback; prompt: { system: string; prompt: string } | null };

@@ -1,6 +1,6 @@
 import type { OutlineItem, PartSpan } from '@aloud/contract/feedback/feedback';
 import { type Ask, PARTS_OF_KIND, type Part } from '@aloud/contract/feedback/remarks';
-import type { Analysis } from '../criteria/analysis.rules.ts';
+import type { Analysis } from '../criteria/analyse-answer.rules.ts';
 import type { FoundPart } from '../criteria/explanation-parts.rules.ts';
 import { wordsAt } from '../criteria/finding.rules.ts';
 import type { PartLevels } from '../criteria/structure.rules.ts';

@@ -10,7 +10,7 @@ import { compareLevels, judgeLadder, LEVELS, readLadders } from '../../../testin
 import { readTraps, springTraps } from '../../../testing/answers/answer-traps.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { measureMeaning } from '../meaning/measure-meaning.ts';
-import { judgeLocally } from './local-judgement.rules.ts';
+import { judgeLocally } from './judge-locally.rules.ts';
 
 /** Every third question does for a test; `npm run bench:coach -- --only=outside` judges all, and those held apart. */
 const LADDERS = readLadders('open').filter((_, index) => index % 6 < 2);

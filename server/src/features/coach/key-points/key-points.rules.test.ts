@@ -1,8 +1,8 @@
 import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureGrowth } from '../../../testing/cpu-growth.ts';
-import type { Meaning } from '../criteria/analysis.rules.ts';
-import { judgeLocally } from '../judging/local-judgement.rules.ts';
+import type { Meaning } from '../criteria/analyse-answer.rules.ts';
+import { judgeLocally } from '../judging/judge-locally.rules.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { rateKeyPoints } from './key-points.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyPointFeedback } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
-import type { Analysis } from '../criteria/analysis.rules.ts';
+import type { Analysis } from '../criteria/analyse-answer.rules.ts';
 import { clamp, sentenceAround } from '../criteria/finding.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import type { Word } from '../language/morphology.rules.ts';

@@ -2,7 +2,7 @@ import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ReasoningBooks } from '../criteria/explanation-parts.rules.ts';
 import type { KindBooks } from '../criteria/question-kinds.rules.ts';
 import type { StoryBooks } from '../criteria/star.rules.ts';
-import type { ConfidenceBooks } from '../delivery/confidence.rules.ts';
+import type { ConfidenceBooks } from '../delivery/confidence-signs.rules.ts';
 import { type FillerBooks, fillerBooks } from '../delivery/fillers.rules.ts';
 import { WORDS_OF_MANY_ANSWERS, WORDS_OF_MOST_ANSWERS } from '../lexicon/common-words.ts';
 import { GENERAL_CLAIMS, GENERALITIES, PROBLEM, VAGUE } from '../lexicon/concreteness.ts';

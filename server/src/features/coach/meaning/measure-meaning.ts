@@ -1,6 +1,6 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import type { SentenceEmbedder } from '../../../providers/meaning/meaning.port.ts';
-import type { Meaning } from '../criteria/analysis.rules.ts';
+import type { Meaning } from '../criteria/analyse-answer.rules.ts';
 import { readQuestion } from '../criteria/question.rules.ts';
 import { readAnswer } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';

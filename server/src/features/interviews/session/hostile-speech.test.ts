@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { measureGrowth } from '../../../testing/cpu-growth.ts';
 import { GROWING_TEXTS } from '../../../testing/misbehaving/growing-texts.ts';
 import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/misbehaving/hostile-text.ts';
-import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
+import { judgeLocally } from '../../coach/judging/judge-locally.rules.ts';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import { recogniseAct } from '../interviewer/acts/recognise-act.rules.ts';

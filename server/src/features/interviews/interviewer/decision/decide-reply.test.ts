@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FindEmbedder } from '../../../../providers/meaning/meaning.port.ts';
+import { judgeLocally } from '../../../coach/judging/judge-locally.rules.ts';
 import { judgeWithMeaning } from '../../../coach/judging/judge-with-meaning.ts';
-import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
 import { loadCoachTools } from '../../../coach/language/coach-tools.ts';
 import type { ReplyToDecide } from '../interviewer-setup.ts';
 import { decideReply } from './decide-reply.ts';

@@ -1,8 +1,8 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { settleWithin } from '../../../../platform/async/with-timeout.ts';
 import { systemTimers, type Timers } from '../../../../platform/timers.ts';
-import type { Meaning } from '../../../coach/criteria/analysis.rules.ts';
-import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
+import type { Meaning } from '../../../coach/criteria/analyse-answer.rules.ts';
+import { judgeLocally } from '../../../coach/judging/judge-locally.rules.ts';
 import type { CoachTools } from '../../../coach/language/coach-tools.ts';
 import { measureMeaning } from '../../../coach/meaning/measure-meaning.ts';
 import { findFacts } from '../facts/find-facts.ts';

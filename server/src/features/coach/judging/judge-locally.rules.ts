@@ -6,12 +6,12 @@ import {
   type NotEnoughReason,
   type WeakRemark,
 } from '@aloud/contract/feedback/remarks';
-import { type Analysis, analyseAnswer, asKind, type Meaning } from '../criteria/analysis.rules.ts';
+import { type Analysis, analyseAnswer, asKind, type Meaning } from '../criteria/analyse-answer.rules.ts';
 import { judgeExamples } from '../criteria/examples.rules.ts';
 import { type Judged, weak, wordsAt } from '../criteria/finding.rules.ts';
-import { judgeRelevance } from '../criteria/relevance-score.rules.ts';
+import { judgeRelevance } from '../criteria/relevance.rules.ts';
 import { judgeStructure, type PartLevels } from '../criteria/structure.rules.ts';
-import { judgeConfidence } from '../delivery/confidence-score.rules.ts';
+import { judgeConfidence } from '../delivery/confidence.rules.ts';
 import { withKeyPoints } from '../key-points/key-points.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { limitEmptyWords } from './empty-words.rules.ts';

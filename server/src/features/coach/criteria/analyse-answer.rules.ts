@@ -1,7 +1,7 @@
 import type { AnswerToJudge, KeyPointFeedback } from '@aloud/contract/feedback/feedback';
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
-import { type ConfidenceSigns, findConfidenceSigns } from '../delivery/confidence.rules.ts';
+import { type ConfidenceSigns, findConfidenceSigns } from '../delivery/confidence-signs.rules.ts';
 import { findFillers, findRestarts, withoutOpening } from '../delivery/fillers.rules.ts';
 import { findSoftWords } from '../delivery/soft-words.rules.ts';
 import { type CleanAnswer, readAnswer, sampleShare } from '../language/clean-answer.rules.ts';
@@ -18,7 +18,7 @@ import { clamp, wordsAt } from './finding.rules.ts';
 import { findLateSetting } from './late-setting.rules.ts';
 import { type Question, readQuestion } from './question.rules.ts';
 import { isAboutSelf, type LikelyKind } from './question-kinds.rules.ts';
-import { findRelevanceSigns, type RelevanceSigns } from './relevance.rules.ts';
+import { findRelevanceSigns, type RelevanceSigns } from './relevance-signs.rules.ts';
 import { findSelfParts } from './self-parts.rules.ts';
 import { findStarParts, type StoryUnit } from './star.rules.ts';
 import { measureSubstance, type Substance } from './substance.rules.ts';

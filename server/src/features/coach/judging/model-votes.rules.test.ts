@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCoachTools } from '../language/coach-tools.ts';
 import { QUOTE_WORDS_MAX } from '../language/quotes.rules.ts';
 import { createLocalCoach } from './local-coach.ts';
-import type { Vote } from './vote.rules.ts';
+import type { Vote } from './model-votes.rules.ts';
 
 const coach = createLocalCoach(await loadCoachTools());
 const { signal } = new AbortController();
