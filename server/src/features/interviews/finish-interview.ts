@@ -13,8 +13,8 @@ import {
   updateInterview,
 } from './interviews.data.ts';
 import { requestRecording } from './recording/store-recording-job.ts';
-import { isReportable } from './report-eligibility.rules.ts';
 import { makeReservationId } from './start-interview.ts';
+import { isReportable } from './too-short.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = InterviewRef & { reason: EndReason; activeMs: number };

@@ -4,7 +4,7 @@ import { defineJobKind, type JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobDefinition, JobTools } from '../../platform/jobs/job-workers.ts';
 import { markReported } from '../interviews/finish-interview.ts';
 import { getConversation } from '../interviews/get-interview.ts';
-import { requireReportable } from '../interviews/report-eligibility.rules.ts';
+import { requireReportable } from '../interviews/too-short.rules.ts';
 import { queueQuestions } from '../reviews/reviews.ts';
 import { findReport, insertReport } from './reports.data.ts';
 import { type WriteReportDeps, writeReport } from './write-report.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Conversation, getConversation } from '../interviews/get-interview.ts';
 import { findRecordingState } from '../interviews/recording/store-recording-job.ts';
-import { describeShortfall, requireReportable } from '../interviews/report-eligibility.rules.ts';
+import { describeShortfall, requireReportable } from '../interviews/too-short.rules.ts';
 import { REPORT_JOB } from './report-job.ts';
 import { findReport } from './reports.data.ts';
 

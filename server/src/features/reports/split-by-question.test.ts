@@ -2,7 +2,7 @@ import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { expect, it } from 'vitest';
 import type { Conversation } from '../interviews/get-interview.ts';
 import type { InterviewPlan } from '../interviews/interviewer/decision/interview-plan.ts';
-import { countAnswers } from '../interviews/report-eligibility.rules.ts';
+import { countAnswers } from '../interviews/too-short.rules.ts';
 import { splitByQuestion } from './split-by-question.rules.ts';
 
 type Turn = Conversation['turns'][number];

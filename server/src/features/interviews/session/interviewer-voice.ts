@@ -7,7 +7,7 @@ import { VoiceTrust } from '../audio/voice-trust.rules.ts';
 import type { OpenUtterance, ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
 import type { Interviewer, ReplyRequest } from '../interviewer/interviewer.ts';
-import { writeReply } from '../interviewer/reply-writer.ts';
+import { writeReply } from '../interviewer/write-reply.ts';
 import { joinSegments, type Segment } from '../turn-taking/playout.rules.ts';
 import type { Effect, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import type { Downlink, VoiceMode } from './downlink.ts';

@@ -5,7 +5,7 @@ import { goOn } from './answer-move.rules.ts';
 import { nameQuestion } from './ask-unheard.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type Decision, decide, type Say } from './decision.ts';
-import type { Case } from './sources.ts';
+import type { Case } from './decision-sources.ts';
 
 /** After so many replies in a row that were no answer, another question is tried. */
 export const ASIDES_MAX = 3;

@@ -5,10 +5,10 @@ import { decideOnAnswer } from './answer-move.rules.ts';
 import { replyToAct } from './aside-move.rules.ts';
 import { nameQuestion } from './ask-unheard.rules.ts';
 import { type Decision, decide } from './decision.ts';
+import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './decision-sources.ts';
 import { ANSWERING_ACTS } from './interview-plan.ts';
 import { computeProgress, type Progress } from './interview-progress.rules.ts';
-import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './sources.ts';
-import { decideInTheirTurn } from './their-turn.rules.ts';
+import { decideInTheirTurn } from './their-questions.rules.ts';
 import { isYes, wantsToGoOn } from './yes.rules.ts';
 
 /** What a decision may have to judge: everything said to the main question. Undefined for what is no answer. */

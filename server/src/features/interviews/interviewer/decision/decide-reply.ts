@@ -11,8 +11,8 @@ import { findReady } from '../plan/choose-questions.rules.ts';
 import { findWork } from '../plan/next-question.rules.ts';
 import { decideMove, findAnswerToJudge } from './decide-move.rules.ts';
 import type { DecidedReply } from './decision.ts';
+import type { AnswerInTalk } from './decision-sources.ts';
 import { recogniseInTalk } from './recognise-in-talk.rules.ts';
-import type { AnswerInTalk } from './sources.ts';
 import { wordDecision } from './word-decision.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isFunctionWord } from '../../../coach/lexicon/common-words.ts';
 import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
 import { isAsking, listContentStems, splitSentences } from './content-words.rules.ts';
 import { hasInventedFacts } from './invented-facts.rules.ts';
-import { isJudging, isPromising } from './judgement.rules.ts';
+import { isJudging, isPromising } from './judging-words.rules.ts';
 import { passesModeration } from './moderation.rules.ts';
 
 export type WordingProblem =

@@ -1,6 +1,6 @@
 import type { Fact, FactAsk } from '../fact.ts';
-import * as heard from './acknowledgements.ts';
 import { CLAUSE_QUESTIONS, PART_IN_PROBLEM, type Telling } from './clause-questions.ts';
+import * as heard from './fact-acknowledgements.ts';
 import { NUMBER_TAILS, TAILS, TOOL_QUESTIONS } from './fact-questions.ts';
 import { isPast } from './word-classes.ts';
 

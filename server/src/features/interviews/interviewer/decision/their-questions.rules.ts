@@ -2,7 +2,7 @@ import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { ASIDES_MAX, replyAside } from './aside-move.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type CompanyAnswer, type Decision, decide } from './decision.ts';
-import type { Case } from './sources.ts';
+import type { Case } from './decision-sources.ts';
 
 const MOST_QUESTIONS = 4;
 

@@ -2,7 +2,7 @@ import { QUESTION_TEXT_MAX } from '@aloud/contract/questions/questions.limits';
 import { expect, it } from 'vitest';
 import { systemTimers } from '../../../platform/timers.ts';
 import type { Interviewer } from './interviewer.ts';
-import { writeReply } from './reply-writer.ts';
+import { writeReply } from './write-reply.ts';
 
 const REQUEST = {
   kind: 'answer' as const,
