@@ -5,7 +5,7 @@ import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createEnginePool } from '../providers/engines/engine-pool.ts';
-import { findModel } from '../providers/speech-models/manifest.ts';
+import { findModel } from '../providers/speech-models/model-manifest.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { readExamClips } from '../providers/stt/exam/exam-clips.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';

@@ -1,6 +1,11 @@
 import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
-import { describeLicence, downloadBytes, MODELS, type Model } from '../providers/speech-models/manifest.ts';
+import {
+  describeLicence,
+  downloadBytes,
+  MODELS,
+  type Model,
+} from '../providers/speech-models/model-manifest.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import { createRussianModels } from '../providers/stt/russian-models.ts';

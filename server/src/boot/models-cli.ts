@@ -1,8 +1,8 @@
 import { StartError } from '../platform/app-error.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
-import { findModel, MODELS } from '../providers/speech-models/manifest.ts';
 import { ModelError } from '../providers/speech-models/model-error.ts';
+import { findModel, MODELS } from '../providers/speech-models/model-manifest.ts';
 import { createModelPreparer } from '../providers/speech-models/model-preparer.ts';
 import { showModelProgress } from '../providers/speech-models/model-progress.ts';
 import { createModelStore, type ModelStore } from '../providers/speech-models/model-store.ts';

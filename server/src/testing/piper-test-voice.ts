@@ -1,4 +1,4 @@
-import type { Model } from '../providers/speech-models/manifest.ts';
+import type { Model } from '../providers/speech-models/model-manifest.ts';
 import { createModelStore } from '../providers/speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../providers/speech-models/models-directory.ts';
 

@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { insertRecordingPart } from '../interviews/recording/interview-recordings.data.ts';
 import { findInviteByEmail, insertInviteRequest } from '../invites/invites.data.ts';
 import { toggleVote } from '../questions/toggle-vote.ts';
-import { listOwnedTables } from './account-data.data.ts';
+import { listOwnedTables } from './owned-rows.data.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);

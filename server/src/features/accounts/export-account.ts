@@ -3,7 +3,7 @@ import yazl from 'yazl';
 import type { Db } from '../../db/database.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { listFilesByOwner, readFileBytes } from '../files/files.ts';
-import { listOwnedRows } from './account-data.data.ts';
+import { listOwnedRows } from './owned-rows.data.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 

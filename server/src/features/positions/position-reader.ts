@@ -1,6 +1,6 @@
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Checked, ModelQuestions } from '../questions/model-questions.rules.ts';
-import type { Suggestable, Suggestion } from './suggestion.rules.ts';
+import type { Suggestable, Suggestion } from './suggest-from-bank.rules.ts';
 
 export type TitleAndDescription = { title: string; description: string };
 export type QuestionsToSuggest = {

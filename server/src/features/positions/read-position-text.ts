@@ -2,7 +2,7 @@ import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rule
 import { checkModelQuestions, isQuoted } from '../questions/model-questions.rules.ts';
 import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from './position-reader.ts';
 import { readable } from './positions.prompts.ts';
-import { suggest } from './suggestion.rules.ts';
+import { suggestFromBank } from './suggest-from-bank.rules.ts';
 
 /** A longer quote repeats the description instead of naming a reason. */
 const QUOTE_LETTERS_MAX = 120;
@@ -13,7 +13,7 @@ export const readPositionText = {
     const ofTitle = categoriesOfRole(title);
     return [...new Set<string>(ofTitle.length > 0 ? ofTitle : categoriesOfRole(description))];
   },
-  suggest: ({ bank, position }: QuestionsToSuggest) => suggest(bank, position),
+  suggest: ({ bank, position }: QuestionsToSuggest) => suggestFromBank(bank, position),
   checkReply: ({ title, description, reply }: SuggestionsToCheck) => {
     const said = `${title}\n${readable(description)}`;
     return checkModelQuestions(reply, (quote) =>

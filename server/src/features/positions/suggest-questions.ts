@@ -9,7 +9,7 @@ import type { PositionReader, SuggestedFrom } from './position-reader.ts';
 import type { PositionRow } from './positions.data.ts';
 import { type AskedPosition, suggestionsPrompt, suggestionsSystemPrompt } from './positions.prompts.ts';
 import { getPosition } from './positions.ts';
-import { SUGGESTIONS } from './suggestion.rules.ts';
+import { SUGGESTIONS } from './suggest-from-bank.rules.ts';
 
 type Deps = {
   db: Db;

@@ -16,7 +16,7 @@ import type { Timers } from '../../platform/timers.ts';
 import { type ClaimTrialDeps, claimTrial } from './claim-trial.ts';
 import { type JudgeTrialDeps, judgeTrial } from './judge-trial.ts';
 import { readTrialForm, type TrialForm } from './read-trial-form.ts';
-import { countRequest, countTrial, nameVisitor } from './trial-visitor.ts';
+import { countRequest, countTrial, nameVisitor } from './trial-rate-limits.ts';
 
 export type TrialsDeps = JudgeTrialDeps &
   ClaimTrialDeps & {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPOKEN_RATE } from '../audio/pcm.ts';
 import { toWave } from '../audio/wave-file.ts';
 import { createHttpStt } from '../stt/http-stt.ts';
-import { createHttpEngine } from '../tts/http-engine.ts';
+import { createHttpTts } from '../tts/http-tts.ts';
 import { speakWithEngines } from '../tts/speak-with-engines.ts';
 import { createScriptedVad } from '../vad/vad.fake.ts';
 
@@ -163,7 +163,7 @@ describe('recognition', () => {
 describe('a voice', () => {
   const open = () =>
     speakWithEngines([
-      createHttpEngine({ server: place(), model: 'tts-1', voices: { ru: 'alloy', en: 'nova' } }),
+      createHttpTts({ server: place(), model: 'tts-1', voices: { ru: 'alloy', en: 'nova' } }),
     ]);
 
   async function listen(text: string, signal = never): Promise<Int16Array[]> {

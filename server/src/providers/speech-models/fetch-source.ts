@@ -4,8 +4,8 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { extract } from 'tar';
 import { downloadFile } from './download-file.ts';
-import { findSourceUrl, type ModelSource, type PackageSource, sourceHash } from './manifest.ts';
 import { findDiskProblem, ModelError } from './model-error.ts';
+import { findSourceUrl, type ModelSource, type PackageSource, sourceHash } from './model-manifest.ts';
 import { findTarballUrl, packTarball } from './npm-client.ts';
 import { ServerRefusal } from './request-file.ts';
 

@@ -1,6 +1,6 @@
 import type { ModelStatus } from '@aloud/contract/voice/speech';
-import { downloadBytes, findModel } from './manifest.ts';
 import { ModelError, type ModelProblem } from './model-error.ts';
+import { downloadBytes, findModel } from './model-manifest.ts';
 import type { InstallProgress, ModelStore } from './model-store.ts';
 
 export type PreparerEvents = {

@@ -1,4 +1,4 @@
-import { downloadBytes, findModel } from './manifest.ts';
+import { downloadBytes, findModel } from './model-manifest.ts';
 import type { PreparerEvents } from './model-preparer.ts';
 import type { ModelStore } from './model-store.ts';
 

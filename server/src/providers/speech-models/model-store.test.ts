@@ -14,8 +14,8 @@ import {
   sendRange,
   sendStatus,
 } from '../../testing/misbehaving/model-hub.ts';
-import type { Model } from './manifest.ts';
 import { ModelError } from './model-error.ts';
+import type { Model } from './model-manifest.ts';
 import { createModelStore, type ModelStore } from './model-store.ts';
 
 const WEIGHTS = Buffer.from('weights '.repeat(50_000));

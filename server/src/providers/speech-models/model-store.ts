@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { randomSecret } from '../../platform/ids.ts';
 import { fetchSource, placeSource } from './fetch-source.ts';
 import { withInstallLock } from './install-lock.ts';
-import { downloadBytes, MODELS, type Model, type ModelSource, neededBytes, sourceHash } from './manifest.ts';
 import { ModelError, toModelError } from './model-error.ts';
+import {
+  downloadBytes,
+  MODELS,
+  type Model,
+  type ModelSource,
+  neededBytes,
+  sourceHash,
+} from './model-manifest.ts';
 
 /** Written last: a directory without it is not a model, whatever else lies there. */
 const MARKER = 'installed.json';

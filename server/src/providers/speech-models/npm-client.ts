@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { npmEnvironment } from '../../platform/process/child-process.ts';
-import type { PackageSource } from './manifest.ts';
+import type { PackageSource } from './model-manifest.ts';
 
 const execute = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findModel, type Model, type UrlSource } from '../../providers/speech-models/manifest.ts';
+import { findModel, type Model, type UrlSource } from '../../providers/speech-models/model-manifest.ts';
 import { type ModelHub, openModelHub } from '../misbehaving/model-hub.ts';
 import { type TinyFault, writeTinyGigaam } from './tiny-gigaam.ts';
 

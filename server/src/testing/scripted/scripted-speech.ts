@@ -4,7 +4,7 @@ import { createAloudPeer } from '../../providers/http/aloud-peer.ts';
 import { createModelStore } from '../../providers/speech-models/model-store.ts';
 import { createHttpStt } from '../../providers/stt/http-stt.ts';
 import { createScriptedStt, type SttScript } from '../../providers/stt/stt.fake.ts';
-import { createHttpEngine } from '../../providers/tts/http-engine.ts';
+import { createHttpTts } from '../../providers/tts/http-tts.ts';
 import { speakWithEngines } from '../../providers/tts/speak-with-engines.ts';
 import { createScriptedTts } from '../../providers/tts/tts.fake.ts';
 import { createScriptedVad } from '../../providers/vad/vad.fake.ts';
@@ -46,9 +46,7 @@ export function speechOfSettings({ sttHttp, ttsHttp }: SpeechSettings): Speech {
       stt: createHttpStt({ server: sttHttp, model: sttHttp.model, vad, peer: createAloudPeer(sttHttp) }),
     }),
     ...(ttsHttp && {
-      tts: speakWithEngines([
-        createHttpEngine({ ...ttsHttp, server: ttsHttp, peer: createAloudPeer(ttsHttp) }),
-      ]),
+      tts: speakWithEngines([createHttpTts({ ...ttsHttp, server: ttsHttp, peer: createAloudPeer(ttsHttp) })]),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { settleWithin } from '../../../platform/async/with-timeout.ts';
 import type { Timers } from '../../../platform/timers.ts';
 import type { Segment } from '../../../providers/vad/speech-segments.rules.ts';
-import { insertFilledPauses } from '../../speech/filled-pause-events.rules.ts';
+import { insertFilledPauses } from '../../speech/insert-filled-pauses.rules.ts';
 import type { Recogniser } from './recognise-speech.ts';
 
 type Deps = {

@@ -10,7 +10,7 @@ import { toWave } from '../../../providers/audio/wave-file.ts';
 import { type AloudPeer, createAloudPeer } from '../../../providers/http/aloud-peer.ts';
 import { createHttpStt } from '../../../providers/stt/http-stt.ts';
 import type { SpeechToText, TranscribeOptions } from '../../../providers/stt/stt.port.ts';
-import { createHttpEngine } from '../../../providers/tts/http-engine.ts';
+import { createHttpTts } from '../../../providers/tts/http-tts.ts';
 import { speakWithEngines } from '../../../providers/tts/speak-with-engines.ts';
 import type { SpeakOptions } from '../../../providers/tts/tts.port.ts';
 import { createScriptedVad } from '../../../providers/vad/vad.fake.ts';
@@ -285,7 +285,7 @@ describe('another process', () => {
   it('speaks through it, in the language of the conversation and before samples', async () => {
     const voices = { ru: 'alloy', en: 'alloy' };
     const peer = await meet();
-    const tts = speakWithEngines([createHttpEngine({ server: place(), model: 'any', voices, peer })]);
+    const tts = speakWithEngines([createHttpTts({ server: place(), model: 'any', voices, peer })]);
     let samples = 0;
     const options = { locale: 'ru', owner: ACCOUNT, isLive: true, speed: 1.1, signal: never } as const;
     for await (const part of tts.speak('React and Redux', options)) samples += part.length;

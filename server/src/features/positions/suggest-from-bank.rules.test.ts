@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Suggestable, suggest } from './suggestion.rules.ts';
+import { type Suggestable, suggestFromBank } from './suggest-from-bank.rules.ts';
 
 const question = (id: string, text: string, more: Partial<Suggestable> = {}): Suggestable => ({
   id,
@@ -24,18 +24,18 @@ it('prefers what the description names, and says which words led there', () => {
     question('index', 'Когда индекс замедляет базу?', { categories: ['backend'] }),
     question('css', 'Что такое каскад?', { categories: ['frontend'] }),
   ];
-  const [first] = suggest(bank, position);
+  const [first] = suggestFromBank(bank, position);
   expect(first).toMatchObject({ question: { id: 'index' }, because: ['индексы', 'backend'] });
 });
 
 it('does not repeat what is planned, and kinds of questions take turns', () => {
   const bank = [...filler, question('a', 'Индексы?'), question('b', 'Репликация?')];
-  const made = suggest(bank, { ...position, planned: new Set(['a']) });
+  const made = suggestFromBank(bank, { ...position, planned: new Set(['a']) });
   expect(made.map(({ question: { id } }) => id)).not.toContain('a');
   expect(made.slice(0, 2).map(({ question: { type } }) => type)).toEqual(['technical', 'behavioural']);
 });
 
 it('a word that half of the bank uses is no reason', () => {
-  const made = suggest(filler, position);
+  const made = suggestFromBank(filler, position);
   expect(made[0]?.because).toEqual([]);
 });

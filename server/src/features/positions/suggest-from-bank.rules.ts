@@ -20,7 +20,7 @@ const COMMON_SHARE = 0.08;
 const TYPE_ORDER: readonly QuestionType[] = ['technical', 'behavioural', 'situational', 'unusual'];
 
 /** The best of the bank for a position, the kinds taking turns. */
-export function suggest(bank: readonly Suggestable[], position: Position): Suggestion[] {
+export function suggestFromBank(bank: readonly Suggestable[], position: Position): Suggestion[] {
   const telling = tellingStems(bank, position.text);
   const ranked = bank
     .filter(({ id }) => !position.planned.has(id))

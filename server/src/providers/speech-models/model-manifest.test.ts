@@ -3,7 +3,7 @@ import { MEANING_MODEL } from '../meaning/installed-embedder.ts';
 import { MODEL_FILE as MEANING_FILE, TOKENIZER_FILE } from '../meaning/minilm-model.ts';
 import { MODEL_FILE } from '../stt/gigaam/gigaam-model.ts';
 import { VOCABULARY_FILE } from '../stt/gigaam/gigaam-vocabulary.ts';
-import { MODELS, type Model, modelSchema } from './manifest.ts';
+import { MODELS, type Model, modelSchema } from './model-manifest.ts';
 
 const byAddress = MODELS.flatMap((model) => model.sources).filter((source) => 'url' in source);
 

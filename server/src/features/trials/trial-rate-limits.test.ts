@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/platform.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { countTrial } from './trial-visitor.ts';
+import { countTrial } from './trial-rate-limits.ts';
 
 const database = useTestDatabase();
 const clock = { now: () => new Date(Date.UTC(2026, 0, 2)) };

@@ -1,7 +1,7 @@
 import { textOfWords } from '@aloud/contract/feedback/transcript';
 import { expect, it } from 'vitest';
 import { sayWords } from '../../testing/spoken-words.ts';
-import { insertFilledPauses } from './filled-pause-events.rules.ts';
+import { insertFilledPauses } from './insert-filled-pauses.rules.ts';
 
 // One word every half second, 0.4 s each.
 const WORDS = sayWords('мы решили подождать');
