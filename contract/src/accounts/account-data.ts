@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { PATHS } from '../paths.ts';
-import { emailSchema } from './account.ts';
+import { emailSchema } from './email-address.ts';
 
 const HOUR_SECONDS = 3600;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emailSchema } from './account.ts';
 import { isEmail, normaliseEmail, readableEmail, searchedEmail } from './email-address.rules.ts';
+import { emailSchema } from './email-address.ts';
 
 const accepts = (address: string) => emailSchema.safeParse(address).success;
 

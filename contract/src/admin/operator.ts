@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/account.ts';
+import { emailSchema } from '../accounts/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ADMIN_PATHS } from './admin.paths.ts';
 import { OPERATOR_FIELD_MAX, OPERATOR_NEEDS, OPERATOR_TEXT, type OperatorField } from './operator.limits.ts';

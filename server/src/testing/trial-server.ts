@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimTrialEndpoint, type JudgedTrial, submitTrialEndpoint } from '@aloud/contract/practice/trial';
+import { claimTrialEndpoint, type JudgedTrial, submitTrialEndpoint } from '@aloud/contract/practice/trials';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';

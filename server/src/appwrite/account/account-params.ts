@@ -1,10 +1,10 @@
-import { emailSchema } from '@aloud/contract/accounts/account';
 import {
   ACCOUNT_NAME_MAX,
   KNOWN_PASSWORD_MIN,
   PASSWORD_LENGTH,
   PREFS_BYTES_MAX,
 } from '@aloud/contract/accounts/account.limits';
+import { emailSchema } from '@aloud/contract/accounts/email-address';
 import { JWT_SECONDS_MAX, MAGIC_LINK_URL_MAX } from '@aloud/contract/accounts/sign-in.limits';
 import { z } from 'zod';
 import { ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';

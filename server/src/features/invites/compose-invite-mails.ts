@@ -1,4 +1,4 @@
-import { emailSchema } from '@aloud/contract/accounts/account';
+import { emailSchema } from '@aloud/contract/accounts/email-address';
 import { LOCALES } from '@aloud/contract/locale';
 import { SIGN_IN_FRAGMENT } from '@aloud/contract/pages';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { searchedEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { AdminList } from '@aloud/contract/admin/admin-list';
-import type { listInviteRequestsEndpoint } from '@aloud/contract/admin/invites';
+import type { listInviteRequestsEndpoint } from '@aloud/contract/invites';
 import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import {
   type InviteRequest,
   listInviteRequestsEndpoint,
   requestInviteEndpoint,
-} from '@aloud/contract/admin/invites';
+} from '@aloud/contract/invites';
 import type { Locale } from '@aloud/contract/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';

@@ -24,13 +24,13 @@ export async function suggestQuestions({ db, llm, reader }: Deps, input: Input):
   const { accountId, positionId, signal } = input;
   const position = await getPosition(db, positionId);
   const how = { accountId, signal };
-  const ofBank = await suggestFromBank({ db, reader }, position, how);
+  const ofBank = await listFromBank({ db, reader }, position, how);
   if (!llm) return { questions: ofBank, engine: BY_RULES };
   const { questions, engine } = await writeSuggestions({ llm, reader }, { position, how });
   return { questions: [...questions, ...ofBank].slice(0, SUGGESTIONS), engine };
 }
 
-async function suggestFromBank(
+async function listFromBank(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   position: PositionRow,
   how: { accountId: string; signal: AbortSignal },

@@ -1,5 +1,5 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { CLAIMS_MAX, CLAIMS_WINDOW_SECONDS, TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
+import { CLAIMS_MAX, CLAIMS_WINDOW_SECONDS, TRIAL_BYTES_MAX } from '@aloud/contract/practice/trials.limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceEntries } from '../../db/schema/balance.ts';

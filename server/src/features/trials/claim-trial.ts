@@ -5,7 +5,7 @@ import {
   CLAIMS_WINDOW_SECONDS,
   RECEIPT_CHARACTERS_MAX,
   TRIAL_BYTES_MAX,
-} from '@aloud/contract/practice/trial.limits';
+} from '@aloud/contract/practice/trials.limits';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import type { AnswerProgress, Attempt } from '@aloud/contract/practice/practice';
-import type { JudgedTrial } from '@aloud/contract/practice/trial';
-import { TRIAL_SECONDS_MAX } from '@aloud/contract/practice/trial.limits';
+import type { JudgedTrial } from '@aloud/contract/practice/trials';
+import { TRIAL_SECONDS_MAX } from '@aloud/contract/practice/trials.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

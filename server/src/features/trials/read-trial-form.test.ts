@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trials.limits';
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { readTrialForm } from './read-trial-form.ts';

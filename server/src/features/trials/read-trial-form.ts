@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnswerFields } from '@aloud/contract/practice/practice';
-import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trials.limits';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { type Attempt, attemptSchema } from '@aloud/contract/practice/practice';
-import { RECEIPT_CHARACTERS_MAX, TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
+import { RECEIPT_CHARACTERS_MAX, TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trials.limits';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { JudgedTrial } from '@aloud/contract/practice/trial';
-import { RECEIPT_CHARACTERS_MAX } from '@aloud/contract/practice/trial.limits';
+import type { JudgedTrial } from '@aloud/contract/practice/trials';
+import { RECEIPT_CHARACTERS_MAX } from '@aloud/contract/practice/trials.limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { createPerson, createQuestion } from '../../testing/factories.ts';

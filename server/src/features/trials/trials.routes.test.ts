@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as send } from 'node:http';
 import { NDJSON } from '@aloud/contract/ndjson';
-import { submitTrialEndpoint, type TrialEvent } from '@aloud/contract/practice/trial';
-import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trial.limits';
+import { submitTrialEndpoint, type TrialEvent } from '@aloud/contract/practice/trials';
+import { TRIAL_BYTES_MAX } from '@aloud/contract/practice/trials.limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { jobs } from '../../db/schema/jobs.ts';

@@ -3,7 +3,7 @@ import {
   type JudgedTrial,
   submitTrialEndpoint,
   type TrialEvent,
-} from '@aloud/contract/practice/trial';
+} from '@aloud/contract/practice/trials';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { emailSchema } from '@aloud/contract/accounts/account';
+import { emailSchema } from '@aloud/contract/accounts/email-address';
 import type { Operator } from '@aloud/contract/admin/operator';
 import { DEFAULT_LOCALE, LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';

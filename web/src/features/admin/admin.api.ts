@@ -15,8 +15,8 @@ import type {
   turnOffSecondFactorEndpoint,
 } from '@aloud/contract/admin/admin-users';
 import type { listAuditEndpoint } from '@aloud/contract/admin/audit';
-import type { decideInviteEndpoint, listInviteRequestsEndpoint } from '@aloud/contract/admin/invites';
 import type { Endpoint } from '@aloud/contract/endpoint';
+import type { decideInviteEndpoint, listInviteRequestsEndpoint } from '@aloud/contract/invites';
 import type { adminSummaryEndpoint } from '@aloud/contract/report-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { requestInviteEndpoint } from '@aloud/contract/admin/invites';
+import type { requestInviteEndpoint } from '@aloud/contract/invites';
 import { PATHS } from '@aloud/contract/paths';
 import { callApi } from '../../lib/api/api-client.ts';
 import { pageLocale } from '../../lib/page-locale.ts';

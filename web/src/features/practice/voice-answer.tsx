@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
-import { TRIAL_SECONDS_MAX } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_SECONDS_MAX } from '@aloud/contract/practice/trials.limits';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
 import type { Recording } from '../../lib/audio/recorder.ts';

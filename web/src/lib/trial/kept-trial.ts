@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trials.limits';
 import { TRIAL_KEY } from './trial-record.ts';
 import { getVisitId, listJudgedInVisit, noteJudgedInVisit } from './visit.ts';
 

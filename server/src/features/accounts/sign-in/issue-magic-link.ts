@@ -1,4 +1,4 @@
-import { emailSchema } from '@aloud/contract/accounts/account';
+import { emailSchema } from '@aloud/contract/accounts/email-address';
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';

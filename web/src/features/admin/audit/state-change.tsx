@@ -1,9 +1,9 @@
 import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
 import type { AuditAct } from '@aloud/contract/admin/audit';
-import type { InviteRequest } from '@aloud/contract/admin/invites';
 import { OPERATOR_FIELDS } from '@aloud/contract/admin/operator.limits';
 import { MANNERS } from '@aloud/contract/interviews.limits';
+import type { InviteRequest } from '@aloud/contract/invites';
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { POSITION_STATES, type PositionState } from '@aloud/contract/positions.limits';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';

@@ -1,6 +1,6 @@
 import { readableEmail } from '@aloud/contract/accounts/email-address.rules';
 import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
-import type { InviteRequest } from '@aloud/contract/admin/invites';
+import type { InviteRequest } from '@aloud/contract/invites';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

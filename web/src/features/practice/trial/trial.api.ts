@@ -1,5 +1,5 @@
 import { PATHS } from '@aloud/contract/paths';
-import type { claimTrialEndpoint, submitTrialEndpoint, TrialEvent } from '@aloud/contract/practice/trial';
+import type { claimTrialEndpoint, submitTrialEndpoint, TrialEvent } from '@aloud/contract/practice/trials';
 import type { z } from 'zod';
 import { callApi, streamApi } from '../../../lib/api/api-client.ts';
 import { makeBody } from '../practice.api.ts';

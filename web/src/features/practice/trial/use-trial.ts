@@ -1,4 +1,4 @@
-import type { TrialEvent } from '@aloud/contract/practice/trial';
+import type { TrialEvent } from '@aloud/contract/practice/trials';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { keepTrial } from '../../../lib/trial/kept-trial.ts';

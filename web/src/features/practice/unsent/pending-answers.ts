@@ -1,4 +1,4 @@
-import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trials.limits';
 import { restoreRecording } from '../../../lib/audio/recorder.ts';
 import { listRecordingsLockedElsewhere } from '../../../lib/audio/recording-lock.ts';
 import {

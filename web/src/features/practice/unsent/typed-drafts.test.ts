@@ -1,4 +1,4 @@
-import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trial.limits';
+import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trials.limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   deleteExpiredDrafts,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { PATHS } from '../paths.ts';
 import { RECORDING_ERRORS } from '../voice/speech.ts';
 import { answerFieldsSchema, answerProgressSchema, attemptSchema, failureSchema } from './practice.ts';
-import { RECEIPT_CHARACTERS_MAX } from './trial.limits.ts';
+import { RECEIPT_CHARACTERS_MAX } from './trials.limits.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;

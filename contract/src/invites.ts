@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/account.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from '../identifier.ts';
-import { LOCALES } from '../locale.ts';
-import { PATHS } from '../paths.ts';
-import { INVITE_STATES } from './admin.limits.ts';
-import { ADMIN_PATHS } from './admin.paths.ts';
-import { adminListQuery, adminListResponse } from './admin-list.ts';
+import { emailSchema } from './accounts/email-address.ts';
+import { INVITE_STATES } from './admin/admin.limits.ts';
+import { ADMIN_PATHS } from './admin/admin.paths.ts';
+import { adminListQuery, adminListResponse } from './admin/admin-list.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema } from './identifier.ts';
+import { LOCALES } from './locale.ts';
+import { PATHS } from './paths.ts';
 
 const HOUR_SECONDS = 3600;
 
