@@ -1,6 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
 import { OFTEN_ASKED } from '@aloud/contract/questions/questions.limits';
-import { ThumbsUp } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
 import { categoryName } from '../../lib/questions/category-name.ts';
 import type { QuestionDocument } from '../../lib/questions/question-documents.ts';
@@ -9,17 +8,18 @@ import { cardClass } from '../../ui/card.tsx';
 import { CategoryChip } from '../../ui/category-chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './questions.en.ts';
+import { VoteButton } from './vote-button.tsx';
 
 type Props = {
   question: QuestionDocument;
   /** The language the person trains in: the question is asked in it. */
   locale: Locale;
-  isMet: boolean;
-  onToggleMet: () => void;
+  hasVote: boolean;
+  onVote: () => void;
   onOpen: () => void;
 };
 
-export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: Props) {
+export function QuestionCard({ question, locale, hasVote, onVote, onOpen }: Props) {
   const asked = askIn(question, locale);
   return (
     <li className={classNames(cardClass({ padding: 'sm' }), 'flex flex-col')}>
@@ -41,7 +41,7 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
         <Button look="quiet" onClick={onOpen}>
           {t('answer')}
         </Button>
-        <MetToggle isMet={isMet} count={question.rating} onToggle={onToggleMet} />
+        <VoteButton hasVote={hasVote} count={question.rating} onToggle={onVote} />
       </div>
     </li>
   );
@@ -53,25 +53,5 @@ export function QuestionMarks({ question: { level, frequency } }: { question: Qu
     <p className="text-xs text-ink-soft">
       {[level, ...(frequency >= OFTEN_ASKED ? [t('oftenAsked')] : [])].join(' · ')}
     </p>
-  );
-}
-
-type MetProps = { isMet: boolean; count: number; onToggle: () => void };
-
-function MetToggle({ isMet, count, onToggle }: MetProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isMet}
-      onClick={onToggle}
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm transition-colors',
-        isMet ? 'text-voice-ink' : 'text-ink-soft hover:text-ink',
-      )}
-    >
-      <ThumbsUp aria-hidden="true" className={classNames('size-4.5', isMet && 'fill-voice-soft')} />
-      <span>{t('met')}</span>
-      {count > 0 && <b className="number font-semibold">{count}</b>}
-    </button>
   );
 }

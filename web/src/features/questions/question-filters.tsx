@@ -9,9 +9,9 @@ import { useId, useState } from 'react';
 import { categoryName } from '../../lib/questions/category-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { FilterRow, filterChipClass } from './filter-row.tsx';
 import type { QuestionFilter } from './question-filter.rules.ts';
 import { t } from './questions.en.ts';
-import { filterChipClass, ToggleRow } from './toggle-row.tsx';
 import { ChosenTopics, TopicPicker } from './topic-picker.tsx';
 
 type Props = { filter: QuestionFilter; onChange: (changes: Partial<QuestionFilter>) => void };
@@ -51,13 +51,13 @@ export function QuestionFilters({ filter, onChange }: Props) {
           !isOpen && 'max-sm:hidden',
         )}
       >
-        <ToggleRow
+        <FilterRow
           label={t('types')}
           choices={QUESTION_TYPES.map((type) => [type, t(type)])}
           chosen={filter.type ? [filter.type] : []}
           onToggle={(type) => onChange({ type: type === filter.type ? undefined : (type as QuestionType) })}
         />
-        <ToggleRow
+        <FilterRow
           label={t('levels')}
           choices={LEVELS.map((level) => [level, t('forLevel', { level })])}
           chosen={filter.level ? [filter.level] : []}
@@ -67,7 +67,7 @@ export function QuestionFilters({ filter, onChange }: Props) {
           <TopicPicker chosen={filter.topics} onChange={setTopics} />
         </div>
       </div>
-      <ToggleRow
+      <FilterRow
         label={t('categories')}
         choices={QUESTION_CATEGORIES.map((category) => [category, categoryName(category)])}
         chosen={filter.categories}

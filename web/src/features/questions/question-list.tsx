@@ -37,7 +37,7 @@ type Props = {
 export function QuestionList(props: Props) {
   const { accountId, locale, filter, onOpen, onTopic, onDropFilters, onReset } = props;
   const list = useInfiniteQuery({ ...questionsQuery(filter), placeholderData: keepPreviousData });
-  const toggleMet = useVote(accountId);
+  const toggleVote = useVote(accountId);
 
   if (list.isPending)
     return <ListSkeleton label={word('loading')} className="gap-3.5 lg:grid-cols-2" rowClassName="h-44" />;
@@ -74,8 +74,8 @@ export function QuestionList(props: Props) {
               key={question.$id}
               question={question}
               locale={locale}
-              isMet={question.rated_users.includes(accountId)}
-              onToggleMet={() => toggleMet(question)}
+              hasVote={question.rated_users.includes(accountId)}
+              onVote={() => toggleVote(question)}
               onOpen={() => onOpen(question.$id)}
             />
           ))}

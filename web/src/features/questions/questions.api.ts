@@ -113,13 +113,13 @@ export const questionQuery = (questionId: string) =>
   });
 
 /** The server flips the caller's own vote whatever is sent; the numbers say what the page expects. */
-export async function sendUpvote(
+export async function sendVote(
   question: QuestionDocument,
-  isMet: boolean,
+  hasVote: boolean,
 ): Promise<QuestionDocument | undefined> {
   if (!question.$id) return undefined;
   return databases.updateDocument<QuestionDocument>({
     ...questionPlace(question.$id),
-    data: { rating: question.rating + (isMet ? 1 : -1) },
+    data: { rating: question.rating + (hasVote ? 1 : -1) },
   });
 }

@@ -3,8 +3,8 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { TOPIC_ITEMS } from '../../lib/questions/topic-items.ts';
 import { ChosenChips } from '../../ui/form/chosen-chips.tsx';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
+import { filterChipClass } from './filter-row.tsx';
 import { t } from './questions.en.ts';
-import { filterChipClass } from './toggle-row.tsx';
 
 type Props = { chosen: readonly Topic[]; onChange: (topics: Topic[]) => void };
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { notify } from '../../lib/notify.ts';
 import type { QuestionDocument } from '../../lib/questions/question-documents.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
-import { type PageStart, type QuestionPage, sendUpvote } from './questions.api.ts';
+import { type PageStart, type QuestionPage, sendVote } from './questions.api.ts';
 import { t } from './questions.en.ts';
 
 type Pages = InfiniteData<QuestionPage, PageStart | undefined>;
@@ -26,9 +26,10 @@ export function useVote(accountId: string) {
   }
 
   const vote = useMutation({
-    mutationFn: ({ question, isMet }: { question: QuestionDocument; isMet: boolean }) =>
-      sendUpvote(question, isMet),
-    onMutate: ({ question, isMet }) => replace(question.$id, (known) => withVote(known, accountId, isMet)),
+    mutationFn: ({ question, hasVote }: { question: QuestionDocument; hasVote: boolean }) =>
+      sendVote(question, hasVote),
+    onMutate: ({ question, hasVote }) =>
+      replace(question.$id, (known) => withVote(known, accountId, hasVote)),
     onSuccess: (saved, { question }) => {
       if (saved)
         replace(question.$id, (known) => ({
@@ -52,15 +53,15 @@ export function useVote(accountId: string) {
   return (question: QuestionDocument) => {
     if (!question.$id || onTheirWay.current.has(question.$id)) return;
     onTheirWay.current.add(question.$id);
-    vote.mutate({ question, isMet: !question.rated_users.includes(accountId) });
+    vote.mutate({ question, hasVote: !question.rated_users.includes(accountId) });
   };
 }
 
-function withVote(question: QuestionDocument, accountId: string, isMet: boolean): QuestionDocument {
+function withVote(question: QuestionDocument, accountId: string, hasVote: boolean): QuestionDocument {
   return {
     ...question,
-    rating: question.rating + (isMet ? 1 : -1),
-    rated_users: isMet ? [accountId] : [],
+    rating: question.rating + (hasVote ? 1 : -1),
+    rated_users: hasVote ? [accountId] : [],
   };
 }
 

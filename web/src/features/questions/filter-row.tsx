@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** On a phone a line that scrolls to the edge of the screen; on a desk it wraps. */
-export function ToggleRow({ label, choices, chosen, onToggle }: Props) {
+export function FilterRow({ label, choices, chosen, onToggle }: Props) {
   return (
     <fieldset className="flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
       <legend className="sr-only">{label}</legend>
