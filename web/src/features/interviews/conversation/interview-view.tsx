@@ -12,7 +12,7 @@ import { InterviewLobby } from '../lobby/interview-lobby.tsx';
 import { hasAftermath } from '../lobby/lobby-status.rules.ts';
 import { AfterActions } from './after-actions.tsx';
 import { ConversationHistory, RunningHistory } from './conversation-history.tsx';
-import { ConversationStage } from './conversation-stage.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export type InterviewTab = 'report' | 'history';
@@ -64,7 +64,7 @@ export function InterviewView(props: Props) {
     return (
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={classNames('grid gap-4', troubleCard ? 'lg:grid-rows-[1fr_auto]' : '')}>
-          <ConversationStage
+          <ConversationPanel
             heading={heading}
             conversation={conversation}
             isWriting={isWriting}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
-import { RecordDot, RecordingStage } from '../recording-stage.tsx';
+import { RecordDot, RecorderFrame } from './recorder-frame.tsx';
 import { SpeechPreparing } from './speech-preparing.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ReadyPanel({ microphone, language, showsPreparation, onStart }: 
   const isLive = state.step === 'live';
   return (
     <div className="grid gap-4">
-      <RecordingStage
+      <RecorderFrame
         status={isLive ? t('listening') : t('before')}
         aside={<span className="max-sm:hidden">{t('spaceStarts')}</span>}
         line={
@@ -65,7 +65,7 @@ export function ReadyPanel({ microphone, language, showsPreparation, onStart }: 
             />
           </div>
         )}
-      </RecordingStage>
+      </RecorderFrame>
       {showsPreparation && <SpeechPreparing language={language} text={t('preparingText')} />}
     </div>
   );

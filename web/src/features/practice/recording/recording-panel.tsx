@@ -7,7 +7,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
-import { RecordDot, RecordingStage } from '../recording-stage.tsx';
+import { RecordDot, RecorderFrame } from './recorder-frame.tsx';
 import { RecordingCaptions } from './recording-captions.tsx';
 import type { RecordingText } from './use-recording.ts';
 
@@ -34,7 +34,7 @@ export function RecordingPanel(props: Props) {
     setAsking(true);
   };
   return (
-    <RecordingStage
+    <RecorderFrame
       status={
         <>
           <RecordDot isBreathing={!isPaused} />
@@ -99,6 +99,6 @@ export function RecordingPanel(props: Props) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </RecordingStage>
+    </RecorderFrame>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
-import { RecordingStage } from '../recording-stage.tsx';
 import { SHORTEST_MS } from '../unsent/pending-answers.ts';
+import { RecorderFrame } from './recorder-frame.tsx';
 import type { RecordingNote } from './use-recording.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ReviewPanel({ recording, note, isTrial, onSend, onAgain }: Props
   const isLongEnough = recording.durationMs >= SHORTEST_MS;
   const Icon = isPlaying ? Square : Play;
   return (
-    <RecordingStage
+    <RecorderFrame
       status={t('recorded', { length: clockText(recording.durationMs / 1000) })}
       line={
         <VoiceLine levels={recording.levels} revealed={share} label={t('line')} className="h-20 sm:h-28" />
@@ -57,6 +57,6 @@ export function ReviewPanel({ recording, note, isTrial, onSend, onAgain }: Props
       >
         {t('recordAgain')}
       </Button>
-    </RecordingStage>
+    </RecorderFrame>
   );
 }

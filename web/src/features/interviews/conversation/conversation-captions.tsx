@@ -6,7 +6,7 @@ import { findUnvoiced, getCaption } from './caption.rules.ts';
 import type { ConversationState } from './conversation-state.rules.ts';
 
 /** Captions of any length keep one place, so that the text does not jump while it is read. */
-export function StageCaptions({ state }: { state: ConversationState }) {
+export function ConversationCaptions({ state }: { state: ConversationState }) {
   const [isHidden, setHidden] = useState(areCaptionsHidden);
   const { question, answer, preliminary } = getCaption(state, useIsSoundLate(state));
   const isShown = preliminary !== '' && !isHidden;

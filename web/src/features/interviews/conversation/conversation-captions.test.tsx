@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSpaceKey } from '../../../lib/use-space-key.ts';
 import { t } from '../interviews.en.ts';
+import { ConversationCaptions } from './conversation-captions.tsx';
 import { conversationReducer, createConversationState } from './conversation-state.rules.ts';
-import { StageCaptions } from './stage-captions.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,22 +17,22 @@ const captioned = conversationReducer(
 const between = { ...captioned, caption: '' };
 
 it('captions hidden in an earlier interview can be shown again, also between two phrases', () => {
-  const earlier = render(<StageCaptions state={captioned} />);
+  const earlier = render(<ConversationCaptions state={captioned} />);
   fireEvent.click(screen.getByRole('button', { name: t('captionsHide') }));
   expect(screen.queryByText('Я предложил')).toBeNull();
   earlier.unmount();
 
-  const { rerender } = render(<StageCaptions state={between} />);
+  const { rerender } = render(<ConversationCaptions state={between} />);
   fireEvent.click(screen.getByRole('button', { name: t('captionsShow') }));
-  rerender(<StageCaptions state={captioned} />);
+  rerender(<ConversationCaptions state={captioned} />);
   expect(screen.getByText('Я предложил')).toBeTruthy();
 });
 
 it('the button stays where it is when a phrase ends, and keeps the focus', () => {
-  const { rerender } = render(<StageCaptions state={captioned} />);
+  const { rerender } = render(<ConversationCaptions state={captioned} />);
   const button = screen.getByRole('button', { name: t('captionsHide') });
   button.focus();
-  rerender(<StageCaptions state={between} />);
+  rerender(<ConversationCaptions state={between} />);
   expect(document.activeElement).toBe(button);
 });
 
@@ -49,20 +49,22 @@ it('a reply whose sound is late is read, and one that was cleared is not', () =>
     (state, message) => conversationReducer(state, { type: 'message', message }, 0),
     silent,
   );
-  const { rerender } = render(<StageCaptions state={unvoiced} />);
+  const { rerender } = render(<ConversationCaptions state={unvoiced} />);
   expect(screen.queryByText(QUESTION)).toBeNull();
   act(() => {
     vi.advanceTimersByTime(2_000);
   });
   expect(screen.getByText(QUESTION)).toBeTruthy();
   const clear = { type: 'audio-clear', seq: 4, utterance: 1 } as const;
-  rerender(<StageCaptions state={conversationReducer(unvoiced, { type: 'message', message: clear }, 0)} />);
+  rerender(
+    <ConversationCaptions state={conversationReducer(unvoiced, { type: 'message', message: clear }, 0)} />,
+  );
   expect(screen.queryByText(QUESTION)).toBeNull();
   vi.useRealTimers();
 });
 
 it('a server that makes no captions gets no button for them', () => {
-  render(<StageCaptions state={silent} />);
+  render(<ConversationCaptions state={silent} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -70,7 +72,7 @@ it('after the press the space bar ends the turn again', () => {
   const onSpace = vi.fn();
   function Stage() {
     useSpaceKey(onSpace);
-    return <StageCaptions state={captioned} />;
+    return <ConversationCaptions state={captioned} />;
   }
   render(<Stage />);
   const button = screen.getByRole('button', { name: t('captionsHide') });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Props = { status: ReactNode; aside?: ReactNode; line: ReactNode; text?: ReactNode; children: ReactNode };
 
 /** The dark panel around the recorder. */
-export function RecordingStage({ status, aside, line, text, children }: Props) {
+export function RecorderFrame({ status, aside, line, text, children }: Props) {
   return (
     <section className="scheme-stage grid gap-6 rounded-stage px-5 py-6 sm:px-8 sm:py-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">

@@ -4,11 +4,11 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../interviews.en.ts';
 import { PatienceChoice } from '../lobby/patience-choice.tsx';
+import { ConversationCaptions } from './conversation-captions.tsx';
+import { ConversationControls } from './conversation-controls.tsx';
 import { ConversationNotice } from './conversation-notice.tsx';
 import { getStatus } from './conversation-state.rules.ts';
-import { StageCaptions } from './stage-captions.tsx';
-import { StageControls } from './stage-controls.tsx';
-import { RemainingTime, StageStatus } from './stage-status.tsx';
+import { ConversationStatus, RemainingTime } from './conversation-status.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 import type { LiveConversation } from './use-conversation.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The running conversation: one waveform for both speakers, one caption, one row of controls. */
-export function ConversationStage({ heading, conversation, isWriting, onWriting }: Props) {
+export function ConversationPanel({ heading, conversation, isWriting, onWriting }: Props) {
   const { state } = conversation;
   const status = getStatus(state);
   useStageKeys(conversation);
@@ -36,7 +36,7 @@ export function ConversationStage({ heading, conversation, isWriting, onWriting 
         <RemainingTime state={state} />
       </header>
       <div className="grid justify-items-center gap-2 pt-2">
-        <StageStatus state={state} status={status} />
+        <ConversationStatus state={state} status={status} />
         <VoiceLine
           readLevel={conversation.readLevel}
           tone={isOwnVoice ? 'live' : 'voice'}
@@ -44,13 +44,17 @@ export function ConversationStage({ heading, conversation, isWriting, onWriting 
           className={classNames('max-w-175', isWriting ? 'h-14' : 'h-28 sm:h-36')}
         />
       </div>
-      <StageCaptions state={state} />
+      <ConversationCaptions state={state} />
       <div className="grid gap-3">
         <ConversationNotice state={state} conversation={conversation} />
         {isWriting && <TypedAnswer onSend={conversation.type} onClose={() => onWriting(false)} />}
       </div>
       <footer className="grid justify-items-center gap-4">
-        <StageControls conversation={conversation} isWriting={isWriting} onWrite={() => onWriting(true)} />
+        <ConversationControls
+          conversation={conversation}
+          isWriting={isWriting}
+          onWrite={() => onWriting(true)}
+        />
         <PatienceChoice patience={state.floor.patience} onChange={conversation.setPatience} />
       </footer>
       <LiveRegion text={t(status)} />

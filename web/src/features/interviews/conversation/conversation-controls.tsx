@@ -9,7 +9,7 @@ const ICON = 'size-4.5';
 type Props = { conversation: LiveConversation; isWriting: boolean; onWrite: () => void };
 
 /** The actions possible now, the most frequent first. */
-export function StageControls({ conversation, isWriting, onWrite }: Props) {
+export function ConversationControls({ conversation, isWriting, onWrite }: Props) {
   const { state, hasMicrophone, isMuted } = conversation;
   const status = getStatus(state);
   return (

@@ -6,7 +6,7 @@ import { t } from '../interviews.en.ts';
 import { type ConversationState, remainingMs, type Status } from './conversation-state.rules.ts';
 
 /** Who has the turn, and a hint what the candidate may do. */
-export function StageStatus({ state, status }: { state: ConversationState; status: Status }) {
+export function ConversationStatus({ state, status }: { state: ConversationState; status: Status }) {
   return (
     <div className="grid min-h-12 content-start justify-items-center gap-0.5">
       <p
