@@ -2,16 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { t as adminText } from '../../features/admin/admin.en.ts';
 import { AuditTab } from '../../features/admin/audit/audit-tab.tsx';
-import { DocumentsNotice } from '../../features/admin/documents/documents-gaps.tsx';
-import { DocumentsTab } from '../../features/admin/documents/documents-tab.tsx';
 import { InterviewsTab } from '../../features/admin/interviews/interviews-tab.tsx';
+import { LegalNotice } from '../../features/admin/legal/legal-gaps.tsx';
+import { LegalTab } from '../../features/admin/legal/legal-tab.tsx';
 import type { AdminSearch, TabProps } from '../../features/admin/list-search.ts';
 import { ADMIN_TABS, type AdminTab, readAdminSearch } from '../../features/admin/list-search.ts';
-import { InvitesTab } from '../../features/admin/positions/invites-tab.tsx';
 import { PositionsTab } from '../../features/admin/positions/positions-tab.tsx';
 import { QuestionsTab } from '../../features/admin/questions/questions-tab.tsx';
 import { SpeechTab } from '../../features/admin/speech/speech-tab.tsx';
-import { PeopleTab } from '../../features/admin/users/users-tab.tsx';
+import { InvitesTab } from '../../features/admin/users/invites-tab.tsx';
+import { UsersTab } from '../../features/admin/users/users-tab.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { t } from '../pages.en.ts';
@@ -35,16 +35,16 @@ export function AdminHomePage() {
     positions: () => <PositionsTab {...state} />,
     interviews: () => <InterviewsTab {...state} />,
     questions: () => <QuestionsTab {...state} />,
-    people: () => <PeopleTab {...state} selfId={account.$id} />,
+    people: () => <UsersTab {...state} selfId={account.$id} />,
     invites: () => <InvitesTab {...state} />,
     speech: () => <SpeechTab />,
-    documents: () => <DocumentsTab />,
+    documents: () => <LegalTab />,
     audit: () => <AuditTab {...state} />,
   };
   const open = (next: AdminTab) => void navigate({ search: { tab: next }, resetScroll: false });
   return (
     <PageFrame title={t('admin')}>
-      {tab !== 'documents' && <DocumentsNotice onFill={() => open('documents')} />}
+      {tab !== 'documents' && <LegalNotice onFill={() => open('documents')} />}
       <Tabs
         label={adminText('tabs')}
         value={tab}

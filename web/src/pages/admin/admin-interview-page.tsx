@@ -6,10 +6,10 @@ import { useCallback } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { interviewQuery } from '../../features/admin/admin.api.ts';
 import { t as adminText } from '../../features/admin/admin.en.ts';
-import { AdminSummaryCard } from '../../features/admin/interviews/admin-summary.tsx';
 import { InterviewDetails } from '../../features/admin/interviews/interview-details.tsx';
 import { InterviewNotes } from '../../features/admin/interviews/interview-notes.tsx';
 import { InterviewTranscript } from '../../features/admin/interviews/interview-transcript.tsx';
+import { SummaryCard } from '../../features/admin/interviews/summary-card.tsx';
 import { ReportView } from '../../features/reports/report-view.tsx';
 import { audioPath, reportQuery } from '../../features/reports/reports.api.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -75,7 +75,7 @@ function Review({ interview }: { interview: AdminInterview }) {
       />
       <div className="grid gap-6">
         {isOver ? (
-          <AdminSummaryCard interviewId={interview.id} onReady={showReport} />
+          <SummaryCard interviewId={interview.id} onReady={showReport} />
         ) : (
           <Card>
             <p className="text-ink-soft">{adminText('summaryLater')}</p>

@@ -10,8 +10,8 @@ import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/que
 import { ArrowRight } from 'lucide-react';
 import { mannerText } from '../../../lib/interviewer/manners.en.ts';
 import { t } from '../admin.en.ts';
-import { documentText } from '../documents/documents.en.ts';
 import { formatMoment } from '../format-values.ts';
+import { documentText } from '../legal/legal.en.ts';
 import { auditText } from './audit.en.ts';
 
 type State = AuditAct['before'];

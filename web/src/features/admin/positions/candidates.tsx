@@ -15,7 +15,7 @@ import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
 import { Score } from '../score.tsx';
 import { candidatesPath, candidatesQuery } from './admin-positions.api.ts';
-import { Comparison } from './comparison.tsx';
+import { CandidateComparison } from './candidate-comparison.tsx';
 
 /** Who took the interview of a position, and how their answers compare on the same questions. */
 export function Candidates({ position, search, onChange }: TabProps & { position: Position }) {
@@ -104,7 +104,7 @@ export function Candidates({ position, search, onChange }: TabProps & { position
           ]}
         />
       </div>
-      {candidates.data && <Comparison plan={position.plan} candidates={candidates.data.items} />}
+      {candidates.data && <CandidateComparison plan={position.plan} candidates={candidates.data.items} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button, renderScreen, user } from '../../../testing/render.tsx';
-import { PersonDialog } from './user-dialog.tsx';
+import { UserDialog } from './user-dialog.tsx';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('../../../lib/api/api-client.ts', async (original) => ({ ...(await original<object>()), callApi }));
@@ -31,7 +31,7 @@ beforeEach(() => vi.resetAllMocks());
 
 async function open(person: object) {
   callApi.mockResolvedValue(person);
-  await renderScreen(<PersonDialog userId="p1" isSelf={false} onClose={() => undefined} />);
+  await renderScreen(<UserDialog userId="p1" isSelf={false} onClose={() => undefined} />);
   await vi.waitFor(() => expect(document.body.textContent).toContain('anna@example.test'));
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);

@@ -23,11 +23,11 @@ import { t } from '../admin.en.ts';
 import { formatDay, formatMoment } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { BalanceForm } from './balance-form.tsx';
-import { PersonAgreements } from './person-agreements.tsx';
+import { UserAgreements } from './user-agreements.tsx';
 
 type Props = { userId: string; isSelf: boolean; onClose: () => void };
 
-export function PersonDialog({ userId, isSelf, onClose }: Props) {
+export function UserDialog({ userId, isSelf, onClose }: Props) {
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(userId));
   return (
     <Dialog
@@ -70,7 +70,7 @@ function PersonCard({ person, isSelf, onClose }: { person: Person; isSelf: boole
           <PersonLedger entries={person.entries} />
         </Part>
         <Part title={t('agreements')}>
-          <PersonAgreements agreements={person.agreements} />
+          <UserAgreements agreements={person.agreements} />
         </Part>
       </div>
     </div>

@@ -9,11 +9,11 @@ import { formatDay } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
 import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
-import { PersonDialog } from './user-dialog.tsx';
+import { UserDialog } from './user-dialog.tsx';
 
 const FILTERS = [RECRUITER_LABEL, ADMIN_LABEL, 'blocked'] as const;
 
-export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: string }) {
+export function UsersTab({ search, onChange, selfId }: TabProps & { selfId: string }) {
   const input = listInput(search, {
     sorts: ['createdAt', 'accessedAt', 'email', 'interviews'],
     filters: FILTERS,
@@ -104,7 +104,7 @@ export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: str
         ]}
       />
       {search.open && (
-        <PersonDialog
+        <UserDialog
           key={search.open}
           userId={search.open}
           isSelf={search.open === selfId}

@@ -23,7 +23,7 @@ type Props = {
 export function ConversationPanel({ heading, conversation, isWriting, onWriting }: Props) {
   const { state } = conversation;
   const status = getStatus(state);
-  useStageKeys(conversation);
+  useConversationKeys(conversation);
   const isOwnVoice = status === 'listening' && conversation.hasMicrophone && !conversation.isMuted;
   return (
     <section
@@ -63,7 +63,7 @@ export function ConversationPanel({ heading, conversation, isWriting, onWriting 
 }
 
 /** Space ends the candidate's turn or interrupts the interviewer, Escape only interrupts. */
-function useStageKeys({ state, finishTurn, interrupt }: LiveConversation): void {
+function useConversationKeys({ state, finishTurn, interrupt }: LiveConversation): void {
   const status = getStatus(state);
   useFreeKey('Space', () => {
     if (status === 'speaking') interrupt();

@@ -5,7 +5,7 @@ import { t } from '../admin.en.ts';
 import { formatDayAndTime } from '../format-values.ts';
 
 /** Which versions of the documents, and when: each a link to what was agreed to. */
-export function PersonAgreements({ agreements }: { agreements: Person['agreements'] }) {
+export function UserAgreements({ agreements }: { agreements: Person['agreements'] }) {
   if (agreements.length === 0) return <p className="text-sm text-ink-soft">{t('agreementsEmpty')}</p>;
   return (
     <ul className="divide-y divide-line text-sm">

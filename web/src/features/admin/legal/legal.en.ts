@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n.ts';
-import { documentsRu } from './documents.ru.ts';
+import { documentsRu } from './legal.ru.ts';
 
 const documentsEn = {
   inForce: 'Version {{version}} of {{date}} is in force',

@@ -23,7 +23,7 @@ const OWN: Record<Locale, Partial<Record<Remark, string>>> = {
 };
 
 /** What a recruiter should know before the real conversation. */
-export function AdminSummaryCard({ interviewId, onReady }: { interviewId: string; onReady: () => void }) {
+export function SummaryCard({ interviewId, onReady }: { interviewId: string; onReady: () => void }) {
   const summary = useQuery(summaryQuery(interviewId));
   const { isSuccess } = summary;
   useEffect(() => {

@@ -13,14 +13,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { formatDay } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
-import { documentsQuery, saveOperator } from './documents.api.ts';
-import { documentText } from './documents.en.ts';
-import { DocumentsGaps } from './documents-gaps.tsx';
+import { legalDocumentsQuery, saveOperator } from './legal.api.ts';
+import { documentText } from './legal.en.ts';
+import { LegalGaps } from './legal-gaps.tsx';
 import { OperatorForm } from './operator-form.tsx';
 
 /** What the legal documents say of the operator, and who agreed to which version. */
-export function DocumentsTab() {
-  const query = useQuery(documentsQuery);
+export function LegalTab() {
+  const query = useQuery(legalDocumentsQuery);
   if (query.data) return <Content documents={query.data} />;
   if (query.isError)
     return (
@@ -49,7 +49,7 @@ function Content({ documents }: { documents: LegalDocuments }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <InForce {...documents} />
-      <DocumentsGaps missing={documents.missing} />
+      <LegalGaps missing={documents.missing} />
       <OperatorForm
         key={opened.revision}
         documents={opened}

@@ -8,7 +8,7 @@ import { Score } from '../score.tsx';
 const MOST_COMPARED = 6;
 
 /** The same questions, side by side. Only what was asked and could be judged has a number. */
-export function Comparison({
+export function CandidateComparison({
   plan,
   candidates,
 }: {

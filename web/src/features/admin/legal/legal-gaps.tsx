@@ -2,13 +2,13 @@ import type { OperatorNeed } from '@aloud/contract/admin/operator.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { documentsQuery } from './documents.api.ts';
-import { documentText } from './documents.en.ts';
+import { legalDocumentsQuery } from './legal.api.ts';
+import { documentText } from './legal.en.ts';
 
 type Props = { missing: readonly OperatorNeed[]; onFill?: () => void };
 
 /** Says what people who agree to the documents are not told. */
-export function DocumentsGaps({ missing, onFill }: Props) {
+export function LegalGaps({ missing, onFill }: Props) {
   if (missing.length === 0) return null;
   const what = missing.map((field) => documentText(`gap_${field}`)).join(', ');
   return (
@@ -27,7 +27,7 @@ export function DocumentsGaps({ missing, onFill }: Props) {
 }
 
 /** The same on the other tabs of the administration. A failed request shows nothing there. */
-export function DocumentsNotice({ onFill }: { onFill: () => void }) {
-  const { data } = useQuery(documentsQuery);
-  return data ? <DocumentsGaps missing={data.missing} onFill={onFill} /> : null;
+export function LegalNotice({ onFill }: { onFill: () => void }) {
+  const { data } = useQuery(legalDocumentsQuery);
+  return data ? <LegalGaps missing={data.missing} onFill={onFill} /> : null;
 }

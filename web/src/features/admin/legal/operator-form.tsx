@@ -8,7 +8,7 @@ import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { actErrorText } from '../act-error-text.ts';
-import { documentText } from './documents.en.ts';
+import { documentText } from './legal.en.ts';
 import { findOperatorProblems, isDays, trimOperator } from './operator-draft.rules.ts';
 
 type Props = { documents: LegalDocuments; onSave: (values: Operator) => Promise<unknown> };

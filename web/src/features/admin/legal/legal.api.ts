@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { KEY } from '../admin.api.ts';
 
-export const documentsQuery = queryOptions({
+export const legalDocumentsQuery = queryOptions({
   queryKey: [KEY, 'documents'],
   queryFn: ({ signal }) => callApi<typeof readDocumentsEndpoint>(`GET ${ADMIN_PATHS.legal}`, { signal }),
   meta: { failure: 'Can not get legal documents' },
