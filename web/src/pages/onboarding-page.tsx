@@ -6,7 +6,7 @@ import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { deleteDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
 import { ResumeTaken } from '../features/onboarding/resume-taken.tsx';
-import { ResumeAdding } from '../features/resumes/resume-adding.tsx';
+import { ResumeUpload } from '../features/resumes/resume-upload.tsx';
 import { word } from '../lib/words.en.ts';
 import { t } from './pages.en.ts';
 
@@ -31,7 +31,7 @@ export function OnboardingPage() {
         resume={(known, onResume) => {
           if (known) return <ResumeTaken name={known.name} onReplace={() => onResume(undefined)} />;
           const report = ({ id, name }: ResumeSummary) => onResume({ id, name });
-          return <ResumeAdding onAdded={report} onAddedLate={report} />;
+          return <ResumeUpload onAdded={report} onAddedLate={report} />;
         }}
         microphone={<MicrophoneCheck language={readDraft(accountId)?.lang} />}
       />

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useAccount } from '../features/accounts/use-account.tsx';
-import { ResumeAdding } from '../features/resumes/resume-adding.tsx';
 import { ResumeDetail } from '../features/resumes/resume-detail.tsx';
 import { ResumeList } from '../features/resumes/resume-list.tsx';
 import type { ResumeSearch } from '../features/resumes/resume-search.ts';
+import { ResumeUpload } from '../features/resumes/resume-upload.tsx';
 import { deleteResume, RESUMES_KEY, resumesQuery } from '../features/resumes/resumes.api.ts';
 import { t } from '../features/resumes/resumes.en.ts';
 import { updateUser, userQuery } from '../features/users/users.api.ts';
@@ -78,7 +78,7 @@ export function ResumesPage() {
           if (!shown) {
             return (
               <div className="w-full max-w-160">
-                <ResumeAdding onAdded={open} />
+                <ResumeUpload onAdded={open} />
               </div>
             );
           }
@@ -126,7 +126,7 @@ export function ResumesPage() {
         closeLabel={word('close')}
         onClose={() => go({})}
       >
-        <ResumeAdding onAdded={open} />
+        <ResumeUpload onAdded={open} />
       </Dialog>
     </PageFrame>
   );

@@ -1,9 +1,9 @@
 import type { Delivery, Feedback } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
+import { MEASURES, type Measure, measureText } from './delivery-measures.ts';
 import { t } from './feedback.en.ts';
-import { MEASURES, type Measure, measureText } from './measures.ts';
 import { nameSoftWords } from './remark-text.ts';
-import { listSoftening } from './softening-words.rules.ts';
+import { listSoftening } from './transcript/softening-words.rules.ts';
 
 type Band = { low: number | null; high: number | null };
 

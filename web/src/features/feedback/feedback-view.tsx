@@ -13,7 +13,7 @@ import { sentences } from './remark-text.ts';
 import { DoesNotKnowCard } from './score/does-not-know-card.tsx';
 import { NumbersCard } from './score/numbers-card.tsx';
 import { ScoreCard } from './score/score-card.tsx';
-import { TranscriptCard } from './transcript-card.tsx';
+import { TranscriptCard } from './transcript/transcript-card.tsx';
 
 type Props = {
   attempt: Attempt;

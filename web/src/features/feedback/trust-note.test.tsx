@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
 import { t } from './feedback.en.ts';
-import { MEASURED } from './measured.ts';
+import { MEASURED } from './measured-accuracy.ts';
 import { TrustNote } from './trust-note.tsx';
 
 const NOTHING = { englishRelevance: null, russianRelevance: null, ladderOrder: null, trapErrors: null };

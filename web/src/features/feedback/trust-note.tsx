@@ -1,6 +1,6 @@
 import { pageLocale } from '../../lib/page-locale.ts';
 import { t } from './feedback.en.ts';
-import { MEASURED } from './measured.ts';
+import { MEASURED } from './measured-accuracy.ts';
 
 /** What was checked about the scores and what was not. */
 export function TrustNote({ measured = MEASURED }: { measured?: typeof MEASURED }) {

@@ -10,7 +10,7 @@ import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { HeardWords } from './heard-words.tsx';
 import { t } from './microphone.en.ts';
 import { MicrophoneTroubleCard } from './microphone-trouble-card.tsx';
-import { type Sample, useSample, type Verdict } from './use-sample.ts';
+import { type Sample, useMicrophoneSample, type Verdict } from './use-microphone-sample.ts';
 
 /** Shows that the microphone works, or says precisely why it does not. */
 export function MicrophoneCheck({ language }: { language?: Locale | undefined }) {
@@ -52,7 +52,7 @@ export function MicrophoneCheck({ language }: { language?: Locale | undefined })
 type LiveProps = { microphone: Microphone; language: Locale | undefined; onStop: () => void };
 
 function LiveCheck({ microphone, language, onStop }: LiveProps) {
-  const { isRecording, sample, record } = useSample(microphone);
+  const { isRecording, sample, record } = useMicrophoneSample(microphone);
   return (
     <div className="grid gap-4">
       {sample ? (

@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
-import { CompareView } from '../../features/feedback/comparison/compare-view.tsx';
+import { LoadedComparison } from '../../features/feedback/comparison/loaded-comparison.tsx';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
 import { TrustLink } from '../../features/feedback/trust-link.tsx';
 import { MicrophoneTroubleCard } from '../../features/microphone/microphone-trouble-card.tsx';
@@ -97,12 +97,12 @@ export function PracticeView(props: Props) {
   );
 }
 
-type ComparingProps = Omit<ComponentProps<typeof CompareView>, 'attempts'> & { questionId: string };
+type ComparingProps = Omit<ComponentProps<typeof LoadedComparison>, 'attempts'> & { questionId: string };
 
 /** Any two attempts at a question, chosen from all of them. */
 function Comparing({ questionId, ...view }: ComparingProps) {
   const { data } = useQuery(attemptsQuery(questionId));
-  return <CompareView {...view} attempts={data?.attempts ?? []} />;
+  return <LoadedComparison {...view} attempts={data?.attempts ?? []} />;
 }
 
 type AnsweringProps = {

@@ -1,13 +1,13 @@
 import type { Locale } from '@aloud/contract/locale';
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react';
-import { decimalText } from '../../lib/number-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SpeechMark } from '../../ui/voice/speech-mark.tsx';
+import { decimalText } from '../../../lib/number-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SpeechMark } from '../../../ui/voice/speech-mark.tsx';
+import { t } from '../feedback.en.ts';
+import type { Playback } from '../playback/use-playback.ts';
 import { CorrectedTerm } from './corrected-term.tsx';
-import { t } from './feedback.en.ts';
-import { HeldVowel } from './held-vowel.tsx';
+import { HeardFilledPause } from './heard-filled-pause.tsx';
 import type { Passage, SaidWord } from './mark-transcript.ts';
-import type { Playback } from './playback/use-playback.ts';
 import type { TermCorrection } from './term-corrections.rules.ts';
 
 type Props = {
@@ -69,7 +69,7 @@ export function MarkedWords({ passages, language, playback, onSwitchTerm }: Prop
           )}
           {passage.filledPauses.map((held) => (
             <Fragment key={held.start}>
-              <HeldVowel held={held} language={language} playback={playback} />{' '}
+              <HeardFilledPause held={held} language={language} playback={playback} />{' '}
             </Fragment>
           ))}
         </Fragment>

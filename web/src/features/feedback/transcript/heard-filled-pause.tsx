@@ -1,8 +1,8 @@
 import type { FilledPause } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
-import { clockText } from '../../lib/clock-text.ts';
-import { t } from './feedback.en.ts';
-import type { Playback } from './playback/use-playback.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { t } from '../feedback.en.ts';
+import type { Playback } from '../playback/use-playback.ts';
 
 /** As it is written in the language of the answer. */
 const WRITTEN: Record<Locale, string> = { ru: 'э-э', en: 'um' };
@@ -11,7 +11,7 @@ const CHIP_CLASS = 'number whitespace-nowrap rounded-full bg-raised px-1.5 py-0.
 type Props = { held: FilledPause; language: Locale; playback: Playback };
 
 /** A filled pause heard between two words: shown with its time, no part of the text. */
-export function HeldVowel({ held: { start, end }, language, playback }: Props) {
+export function HeardFilledPause({ held: { start, end }, language, playback }: Props) {
   const sound = WRITTEN[language];
   const time = clockText(start);
   const label = t('filledPauseAt', { sound, time });

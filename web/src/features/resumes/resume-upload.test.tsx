@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { button, fill, renderScreen, user } from '../../testing/render.tsx';
-import { ResumeAdding } from './resume-adding.tsx';
+import { ResumeUpload } from './resume-upload.tsx';
 import { resumesQuery } from './resumes.api.ts';
 
 const { pasteResume, notify } = vi.hoisted(() => ({ pasteResume: vi.fn(), notify: vi.fn() }));
@@ -29,7 +29,7 @@ async function paste() {
   );
   queries.setQueryData(resumesQuery.queryKey, []);
   const { unmount } = await renderScreen(
-    <ResumeAdding onAdded={onAdded} onAddedLate={onAddedLate} />,
+    <ResumeUpload onAdded={onAdded} onAddedLate={onAddedLate} />,
     queries,
   );
   await user.click(button('Вставить текст'));

@@ -1,18 +1,18 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { errorText } from '../../lib/api/error-text.ts';
-import { notify } from '../../lib/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
-import { MARKS, SpeechMark } from '../../ui/voice/speech-mark.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CorrectedMark } from '../../../ui/voice/corrected-mark.tsx';
+import { MARKS, SpeechMark } from '../../../ui/voice/speech-mark.tsx';
+import { t } from '../feedback.en.ts';
+import { PlayedLine } from '../playback/played-line.tsx';
+import type { Playback } from '../playback/use-playback.ts';
 import { CorrectTranscript } from './correct-transcript.tsx';
-import { t } from './feedback.en.ts';
 import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
-import { PlayedLine } from './playback/played-line.tsx';
-import type { Playback } from './playback/use-playback.ts';
 import { switchTerm, type TermCorrection } from './term-corrections.rules.ts';
 import { useCorrection } from './use-correction.ts';
 

@@ -3,12 +3,12 @@ import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { button, renderScreen, user } from '../../testing/render.tsx';
-import { correctAttempt } from './feedback.api.ts';
-import type { Playback } from './playback/use-playback.ts';
+import { button, renderScreen, user } from '../../../testing/render.tsx';
+import { correctAttempt } from '../feedback.api.ts';
+import type { Playback } from '../playback/use-playback.ts';
 import { TranscriptCard } from './transcript-card.tsx';
 
-vi.mock('./feedback.api.ts', () => ({ correctAttempt: vi.fn() }));
+vi.mock('../feedback.api.ts', () => ({ correctAttempt: vi.fn() }));
 const correct = vi.mocked(correctAttempt);
 
 const word = (text: string, start: number, heard?: string): HeardWord => ({

@@ -14,7 +14,7 @@ export type Verdict = 'loud' | 'quiet' | 'silent';
 export type Sample = { file: Blob; url: string; levels: number[]; verdict: Verdict };
 
 /** Records a few seconds, so that the candidate hears what the interviewer will hear. */
-export function useSample(microphone: Microphone) {
+export function useMicrophoneSample(microphone: Microphone) {
   const [isRecording, setRecording] = useState(false);
   const [sample, setSample] = useState<Sample>();
   const stop = useRef<() => void>(undefined);

@@ -1,8 +1,8 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../testing/render.tsx';
+import { renderScreen } from '../../../testing/render.tsx';
+import { t } from '../feedback.en.ts';
 import { CorrectTranscript } from './correct-transcript.tsx';
-import { t } from './feedback.en.ts';
 
 async function read(attempt: Partial<Attempt>): Promise<string | null> {
   const nothing = () => undefined;

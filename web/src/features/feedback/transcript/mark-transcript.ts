@@ -1,6 +1,6 @@
 import type { Feedback, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice/practice';
-import type { Mark } from '../../ui/voice/speech-mark.tsx';
+import type { Mark } from '../../../ui/voice/speech-mark.tsx';
 import { listSoftening } from './softening-words.rules.ts';
 import { listCorrections, type TermCorrection } from './term-corrections.rules.ts';
 

@@ -1,12 +1,12 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/error-text.ts';
-import { word } from '../../lib/words.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/form/field.tsx';
-import { Form, SubmitButton } from '../../ui/form/form.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
-import { t } from './feedback.en.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { word } from '../../../lib/words.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { t } from '../feedback.en.ts';
 import { useCorrection } from './use-correction.ts';
 
 type Props = {

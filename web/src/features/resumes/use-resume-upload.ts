@@ -20,7 +20,7 @@ type Handlers = {
 };
 
 /** Adds a resume from a file or a text, one at a time. After the component has unmounted the result is a toast only. */
-export function useAdding({ onAdded, onAddedLate }: Handlers) {
+export function useResumeUpload({ onAdded, onAddedLate }: Handlers) {
   const [adding, setAdding] = useState<Adding>({ step: 'idle' });
   const queries = useQueryClient();
   const isHere = useRef(false);

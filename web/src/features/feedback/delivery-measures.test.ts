@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureText } from './measures.ts';
+import { measureText } from './delivery-measures.ts';
 import { chooseTone, isStrong } from './score/score-tone.ts';
 
 it.each([

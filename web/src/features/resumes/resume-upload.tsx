@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../ui/form/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from './resumes.en.ts';
 import { RESUME_FILES } from './send-resume.ts';
-import { type Adding, useAdding } from './use-adding.ts';
+import { type Adding, useResumeUpload } from './use-resume-upload.ts';
 
 type Props = {
   onAdded: (resume: ResumeSummary) => void;
@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** Takes a resume by drop, by choice or by paste, and says what happens to it. */
-export function ResumeAdding({ onAdded, onAddedLate }: Props) {
+export function ResumeUpload({ onAdded, onAddedLate }: Props) {
   // State of this component and not of the form, so that pasted text survives a failed upload.
   const [text, setText] = useState('');
   const [isPasting, setPasting] = useState(false);
-  const { adding, addFile, addText, reset } = useAdding({
+  const { adding, addFile, addText, reset } = useResumeUpload({
     onAdded: (resume) => {
       setText('');
       onAdded(resume);

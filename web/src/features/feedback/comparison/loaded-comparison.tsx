@@ -19,7 +19,7 @@ type Props = {
   onBack: () => void;
 };
 
-export function CompareView({ attemptId, otherId, attempts, onChoose, onBack }: Props) {
+export function LoadedComparison({ attemptId, otherId, attempts, onChoose, onBack }: Props) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(attemptId, otherId));
   return (
     <div className="grid grid-cols-1 gap-4">
