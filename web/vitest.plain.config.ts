@@ -7,7 +7,7 @@ export const MOCKING_TESTS = [
   'src/features/resumes/send-resume.test.ts',
   'src/lib/api/api-client.test.ts',
   'src/lib/api/session-token.test.ts',
-  'src/lib/deployment.test.ts',
+  'src/lib/reload-after-deployment.test.ts',
   'src/lib/voice/voice-client.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { reloadAfterDeployment } from './lib/deployment.ts';
+import { reloadAfterDeployment } from './lib/reload-after-deployment.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');

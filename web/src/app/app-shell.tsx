@@ -12,7 +12,7 @@ import { deleteKeptOfAccount } from './delete-kept-of-account.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import type { PageKind } from './paths.ts';
+import type { PageKind } from './pages.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 /** Few have answered before they signed in, so its code comes only where an answer waits. */

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import type { PageKind } from './paths.ts';
+import type { PageKind } from './pages.ts';
 
 const LandingPage = lazy(async () => {
   const locale = pageLocale();

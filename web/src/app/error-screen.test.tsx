@@ -10,7 +10,7 @@ const { isServerReached, reloadOnce, isReported } = vi.hoisted(() => ({
   isReported: vi.fn<() => Promise<boolean>>(),
 }));
 vi.mock('../lib/api/server-reached.ts', () => ({ isServerReached }));
-vi.mock('../lib/deployment.ts', () => ({
+vi.mock('../lib/reload-after-deployment.ts', () => ({
   isCodeNotLoaded: (error: unknown) => error === UNLOADED,
   reloadOnce,
 }));

@@ -1,7 +1,7 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useEffect, useState } from 'react';
-import { isCodeNotLoaded } from '../lib/deployment.ts';
 import { hasContact } from '../lib/page-facts.ts';
+import { isCodeNotLoaded } from '../lib/reload-after-deployment.ts';
 import { isReported, reportFailure } from '../lib/report-failure.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';

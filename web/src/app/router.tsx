@@ -11,12 +11,12 @@ import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
 import { readFlag, readOneOf, readWholeNumber, searchReader } from '../lib/addresses/search-reader.ts';
-import { loadPage } from '../lib/deployment.ts';
+import { loadPage } from '../lib/reload-after-deployment.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { PAGES, type PageKind, type PagePath } from './paths.ts';
+import { PAGES, type PageKind, type PagePath } from './pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { renderScreen } from '../testing/render.tsx';
-import type { PageKind } from './paths.ts';
+import type { PageKind } from './pages.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ subscribe: () => () => undefined }) }));

@@ -5,7 +5,7 @@ import { type Account, accountQuery } from '../features/accounts/accounts.api.ts
 import { isAdministrator, owesStep } from '../features/accounts/is-administrator.ts';
 import { followSignOut } from '../features/accounts/sign-out.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import type { PageKind } from './paths.ts';
+import type { PageKind } from './pages.ts';
 
 /** A signed-in session never needs it, so it is not part of the first load. */
 const Entrance = lazy(async () => ({ default: (await import('./entrance.tsx')).Entrance }));

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState, useTransition } from 'react';
 import { isServerReached } from '../lib/api/server-reached.ts';
-import { reloadOnce } from '../lib/deployment.ts';
+import { reloadOnce } from '../lib/reload-after-deployment.ts';
 import { word } from '../lib/words.en.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';

@@ -17,7 +17,7 @@ import { type NoticeDeps, notifyOwner } from './mails/notify-owner.ts';
 import { checkNewPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/password-hash.rules.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
-import { requireReauthentication } from './require-reauthentication.ts';
+import { requireProof } from './require-proof.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
 import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
@@ -42,7 +42,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
   const { accountId, email } = input;
   const now = deps.clock.now();
   const known = await getOwnAccount(deps.db, accountId);
-  await requireReauthentication(deps.db, {
+  await requireProof(deps.db, {
     account: known,
     sessionId: input.sessionId,
     password: input.password,

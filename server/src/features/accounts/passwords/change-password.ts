@@ -8,7 +8,7 @@ import { type Account, lockAccount, updateAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import type { OwnerNotice } from '../mails/owner-mails.en.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { requireReauthentication } from '../require-reauthentication.ts';
+import { requireProof } from '../require-proof.ts';
 import { deleteSessionsExcept } from '../sessions/sessions.data.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword, isPassword } from './password-hash.rules.ts';
@@ -28,7 +28,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
   const { accountId, sessionId } = input;
   const now = deps.clock.now();
   const known = await getOwnAccount(deps.db, accountId);
-  await requireReauthentication(deps.db, { account: known, sessionId, password: input.oldPassword, now });
+  await requireProof(deps.db, { account: known, sessionId, password: input.oldPassword, now });
   await checkNewPassword(known, input.password);
   // A one-time password must be replaced by a different one.
   if (known.mustChangePassword && (await isPassword(known.passwordHash, input.password))) {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** As the page has it after a load: what it remembers beyond that is in the storage. */
-const load = () => import('./deployment.ts');
+const load = () => import('./reload-after-deployment.ts');
 const reach = () => probe.mockResolvedValue(new Response());
 
 it('a page whose files are gone is loaded afresh, once for a file', async () => {

@@ -10,7 +10,7 @@ const SKILLS_NAMED = 6;
 const LONGEST_TITLE = 90;
 
 /** The overview of a resume: title, experience, jobs, skills and points, and a text made of them. */
-export function makeOverview(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
+export function summariseResume(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
   const { jobs, skills, now } = resume;
   const experienceMonths = monthsWorked(jobs, now);
   const overview = {

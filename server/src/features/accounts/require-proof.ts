@@ -12,7 +12,7 @@ type Proof = { account: Account; sessionId: string; password: string | undefined
  * A session alone may not change how its owner signs in: it needs the password or, without one or having forgotten
  * it, a magic link opened a moment ago. A stolen session has neither.
  */
-export async function requireReauthentication(db: Db, proof: Proof): Promise<void> {
+export async function requireProof(db: Db, proof: Proof): Promise<void> {
   const { account, sessionId, password, now } = proof;
   const isProven =
     account.passwordHash === null || password === undefined
