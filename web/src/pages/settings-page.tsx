@@ -8,7 +8,7 @@ import {
   savePrefs,
   sessionsQuery,
 } from '../features/accounts/accounts.api.ts';
-import { PasswordSettings } from '../features/accounts/password-settings.tsx';
+import { PasswordSettings } from '../features/accounts/passwords/password-settings.tsx';
 import { t as secondFactorText } from '../features/accounts/second-factor/second-factor.en.ts';
 import { SecondFactorSettings } from '../features/accounts/second-factor/second-factor-settings.tsx';
 import { signOut } from '../features/accounts/sign-out.ts';

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CodeField, findCodeProblem } from '../code-field.tsx';
+import { CodeField, findCodeProblem } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { confirmTotp, renewRecoveryCodes, totpSetupQuery } from './second-factor.api.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { CodeField, findCodeProblem } from '../code-field.tsx';
+import { CodeField, findCodeProblem } from '../second-factor/code-field.tsx';
 import { sendCode } from '../second-factor/second-factor.api.ts';
 import { t } from '../second-factor/second-factor.en.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import type { Account } from '../accounts.api.ts';
-import { NewPasswordForm } from '../new-password-form.tsx';
+import { NewPasswordForm } from '../passwords/new-password-form.tsx';
 import { t } from '../second-factor/second-factor.en.ts';
 import { TotpSetup } from '../second-factor/totp-setup.tsx';
 import { signOut } from '../sign-out.ts';

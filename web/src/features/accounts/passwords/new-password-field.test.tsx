@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { fill, renderScreen, user } from '../../testing/render.tsx';
+import { fill, renderScreen, user } from '../../../testing/render.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 function Form() {

@@ -1,6 +1,6 @@
 import { TOTP } from '@aloud/contract/accounts/sign-in.limits';
-import { refusalStatus } from '../../lib/api/refusals.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { refusalStatus } from '../../../lib/api/refusals.ts';
+import { Field } from '../../../ui/form/field.tsx';
 
 type CodeProblem = 'wrongCode' | 'tooMany' | 'noConnection';
 

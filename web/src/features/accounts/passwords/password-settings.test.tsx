@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { button, fill, renderScreen, user } from '../../testing/render.tsx';
+import { button, fill, renderScreen, user } from '../../../testing/render.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 
 const account = vi.hoisted(() => ({ updatePassword: vi.fn() }));
-vi.mock('../../lib/api/appwrite-client.ts', async (original) => ({ ...(await original<object>()), account }));
-vi.mock('../../lib/notify.ts', () => ({ notify: vi.fn() }));
+vi.mock('../../../lib/api/appwrite-client.ts', async (original) => ({
+  ...(await original<object>()),
+  account,
+}));
+vi.mock('../../../lib/notify.ts', () => ({ notify: vi.fn() }));
 
 const REFUSED = Object.assign(new Error(), {
   name: 'AppwriteException',

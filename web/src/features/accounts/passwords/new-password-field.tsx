@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 import { type Ref, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { t } from '../second-factor/second-factor.en.ts';
 import { judgePassword, type PasswordStrength } from './password-strength.rules.ts';
-import { t } from './second-factor/second-factor.en.ts';
 
 type Props = {
   value: string;

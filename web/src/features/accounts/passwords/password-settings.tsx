@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../../lib/notify.ts';
+import { t } from '../second-factor/second-factor.en.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { t } from './second-factor/second-factor.en.ts';
 
 type Props = { hasPassword: boolean; isAdminAccount: boolean; onChanged: () => Promise<void> };
 

@@ -1,13 +1,13 @@
 import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { refusalStatus, refusalType } from '../../lib/api/refusals.ts';
-import { Form, SubmitButton } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { replacePassword } from '../second-factor/second-factor.api.ts';
+import { t } from '../second-factor/second-factor.en.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { replacePassword } from './second-factor/second-factor.api.ts';
-import { t } from './second-factor/second-factor.en.ts';
 
 type Problem =
   | 'passwordShort'
