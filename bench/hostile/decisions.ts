@@ -1,4 +1,4 @@
-import { createTextWorkshop } from '../../server/src/boot/text-workshop.ts';
+import { createTextWorkers } from '../../server/src/boot/text-workers.ts';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { decideReply } from '../../server/src/features/interviews/interviewer/decision/decide-reply.ts';
 import type { ReplyToDecide } from '../../server/src/features/interviews/interviewer/interviewer-setup.ts';
@@ -59,7 +59,7 @@ async function time(decide: () => unknown): Promise<number[]> {
 /** What a worker adds to the decision of an interviewer: the price of a turn that no text can hold up. */
 export async function measureDecisions(): Promise<void> {
   const tools = await loadCoachTools();
-  const text = createTextWorkshop({ logger: createLogger('silent') });
+  const text = createTextWorkers({ logger: createLogger('silent') });
   await text.ready();
   const { signal } = new AbortController();
   const here = await time(() => decideReply(tools, input));

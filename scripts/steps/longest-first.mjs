@@ -12,7 +12,7 @@ const LONGEST = [
   'speech/speech.routes.test.ts',
   'db/embedded-postgres.test.ts',
   'practice/spoken-answer.test.ts',
-  'boot/text-workshop.test.ts',
+  'boot/text-workers.test.ts',
   'boot/start-server.test.ts',
   'interviews/session/conversation-breaks.test.ts',
   'coach/judging/hostile-answers.test.ts',

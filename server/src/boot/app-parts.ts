@@ -8,7 +8,7 @@ import type { BlobStore } from '../providers/files/files.port.ts';
 import type { Mailer } from '../providers/mail/mailer.port.ts';
 import type { Outbox } from '../providers/mail/outbox.ts';
 import type { Speech } from './create-speech.ts';
-import type { TextWorkshop } from './text-workshop.ts';
+import type { TextWorkers } from './text-workers.ts';
 
 /** What a running server consists of before its routes are registered; tests replace single parts. */
 export type AppParts = {
@@ -20,7 +20,7 @@ export type AppParts = {
   bus: EventBus;
   mailer: Mailer;
   speech: Speech;
-  text: TextWorkshop;
+  text: TextWorkers;
   blobs: BlobStore;
   /** Where mails are kept when there is no mail server. */
   outbox: Outbox | undefined;

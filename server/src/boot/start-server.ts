@@ -42,7 +42,7 @@ import {
   describeSpeech,
   describeTrials,
 } from './start-summary.ts';
-import { createTextWorkshop } from './text-workshop.ts';
+import { createTextWorkers } from './text-workers.ts';
 
 /** After the deadline of the draining the last words are stored: five seconds for them and five for their recordings. */
 const DRAINED_AFTER_MS = 15_000;
@@ -94,7 +94,7 @@ export async function startServer(
     hideFromEngines(listServerFiles(config, embedded?.directory), [config.speech.modelsDir]);
     const speech = createSpeech(config.speech, logger);
     undo.add('speech', () => speech.close());
-    const text = createTextWorkshop({
+    const text = createTextWorkers({
       logger,
       kept: config.textWorkersReady,
       findMeaningDirectory: () => findMeaningDirectory(speech.store),

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../platform/logging/logger.ts';
 import { HANGS } from '../testing/misbehaving/misbehaving-texts.ts';
-import { createTextWorkshop } from './text-workshop.ts';
+import { createTextWorkers } from './text-workers.ts';
 
-const text = createTextWorkshop({
+const text = createTextWorkers({
   logger: createLogger('silent'),
   program: {
     callerUrl: new URL('../testing/misbehaving/x.ts', import.meta.url).href,

@@ -26,7 +26,7 @@ import { createTalkingModel } from '../providers/llm/stream-text.ts';
 import type { SpeakOptions, TextToSpeech } from '../providers/tts/tts.port.ts';
 import type { VoiceActivityDetector } from '../providers/vad/vad.port.ts';
 import type { AppParts } from './app-parts.ts';
-import type { TextWorkshop } from './text-workshop.ts';
+import type { TextWorkers } from './text-workers.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text'>;
 type Services = {
@@ -118,7 +118,7 @@ export function wireInterviews(
 
 /** A recogniser that expects the terms of the interview's role and of its planned questions, and hears «э-э». */
 function withTermsAndFillers(
-  { text, vad }: { text: TextWorkshop; vad: VoiceActivityDetector },
+  { text, vad }: { text: TextWorkers; vad: VoiceActivityDetector },
   interview: InterviewRow,
   recogniser: Recogniser,
 ): Recogniser {
@@ -138,7 +138,7 @@ function withTermsAndFillers(
  * Normally the workers are warm before the first interview. Otherwise the interview begins anyway: its opening needs no
  * worker, and by the first answer they are ready.
  */
-async function readySoon(text: TextWorkshop): Promise<void> {
+async function readySoon(text: TextWorkers): Promise<void> {
   await settleWithin(systemTimers, WARM_WITHIN_MS, text.ready());
 }
 

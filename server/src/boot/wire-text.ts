@@ -11,13 +11,13 @@ import type { CreateResumeDeps } from '../features/resumes/create-resume.ts';
 import type { ResumeReader } from '../features/resumes/resume-reader.ts';
 import type { CorrectTerms } from '../features/speech/terms/correct-heard-terms.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
-import type { TextWork, TextWorkshop } from './text-workshop.ts';
+import type { TextWork, TextWorkers } from './text-workers.ts';
 
 /** The legal documents belong to no account: all of their visitors have one share of the workers together. */
 const LEGAL_SHARE = 'legal-documents';
 
-/** Adapts the text workshop to the functions that features expect. */
-export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) {
+/** Adapts the text workers to the functions that features expect. */
+export function wireText({ run }: TextWorkers, llm: LanguageModel | undefined) {
   const createCoachFor = (accountId: string): LocalCoach => ({
     judge: (answer, signal) => run('judgeAnswer', answer, { accountId, signal }),
     weigh: (input, signal) => run('weighVotes', input, { accountId, signal }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../boot/app.ts';
 import type { AppParts } from '../boot/app-parts.ts';
 import type { Speech } from '../boot/create-speech.ts';
-import type { TextWorkshop } from '../boot/text-workshop.ts';
+import type { TextWorkers } from '../boot/text-workers.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -31,13 +31,13 @@ export function useTestApp(
   overrides: Partial<Config> = {},
   parts: Partial<Pick<AppParts, 'clock' | 'keys' | 'mailer' | 'outbox' | 'logger' | 'webDirectory'>> & {
     speech?: { current: Speech };
-    text?: (logger: Logger) => TextWorkshop;
+    text?: (logger: Logger) => TextWorkers;
   } = {},
 ): { current: FastifyInstance } {
   const handle = {} as { current: FastifyInstance };
   let bus: EventBus;
   let dataDir: string;
-  let text: TextWorkshop;
+  let text: TextWorkers;
   beforeAll(async () => {
     const logger = createLogger('silent');
     bus = await openPostgresEvents(database.current.url, logger);

@@ -1,4 +1,4 @@
-import { createTextWorkshop, type TextWorkshop } from '../../boot/text-workshop.ts';
+import { createTextWorkers, type TextWorkers } from '../../boot/text-workers.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 
 /** Words that make a worker misbehave, wherever in a text they stand. */
@@ -14,8 +14,8 @@ export const GIVEN_UP_AFTER_MS = 5_000;
 export function createMisbehavingTexts(
   logger: Logger,
   { withinMs = GIVEN_UP_AFTER_MS, kept }: { withinMs?: number; kept?: number } = {},
-): TextWorkshop {
-  return createTextWorkshop({
+): TextWorkers {
+  return createTextWorkers({
     logger,
     ...(kept !== undefined && { kept }),
     program: { callerUrl: import.meta.url, name: 'misbehaving-texts.worker' },

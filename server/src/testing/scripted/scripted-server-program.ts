@@ -2,7 +2,7 @@ import { createApp } from '../../boot/app.ts';
 import type { Speech } from '../../boot/create-speech.ts';
 import { isSpeechAlone } from '../../boot/roles/roles.rules.ts';
 import { createSpeechApp } from '../../boot/roles/start-speech-server.ts';
-import { createTextWorkshop, type TextWorkshop } from '../../boot/text-workshop.ts';
+import { createTextWorkers, type TextWorkers } from '../../boot/text-workers.ts';
 import { watchSignals } from '../../boot/watch-signals.ts';
 import { openDatabase } from '../../db/database.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -88,11 +88,11 @@ function openSpeech(): Speech {
   };
 }
 
-function openTexts(): TextWorkshop {
+function openTexts(): TextWorkers {
   if (process.env.SCRIPTED_TEXTS) return createScriptedTexts();
   const kept = config.textWorkersReady;
-  if (process.env.SCRIPTED_REPLIES) return createScriptedTexts(createTextWorkshop({ logger, kept }));
+  if (process.env.SCRIPTED_REPLIES) return createScriptedTexts(createTextWorkers({ logger, kept }));
   return misbehavingMs
     ? createMisbehavingTexts(logger, { withinMs: misbehavingMs, kept })
-    : createTextWorkshop({ logger, kept });
+    : createTextWorkers({ logger, kept });
 }

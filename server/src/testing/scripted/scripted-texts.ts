@@ -1,5 +1,5 @@
 import type { TextInput, TextOutput, TextTask } from '../../boot/text-tasks.ts';
-import type { TextWork, TextWorkshop } from '../../boot/text-workshop.ts';
+import type { TextWork, TextWorkers } from '../../boot/text-workers.ts';
 import { decideMove } from '../../features/interviews/interviewer/decision/decide-move.rules.ts';
 import type { DecidedReply } from '../../features/interviews/interviewer/decision/decision.ts';
 import { wordDecision } from '../../features/interviews/interviewer/decision/word-decision.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
  * answer for a request to repeat the question, words are left as they were heard, and nothing else is read, unless `others`
  * do the rest of the work.
  */
-export function createScriptedTexts(others: TextWorkshop = NO_WORK): TextWorkshop {
+export function createScriptedTexts(others: TextWorkers = NO_WORK): TextWorkers {
   return {
     ...others,
     async run<Task extends TextTask>(
@@ -26,7 +26,7 @@ export function createScriptedTexts(others: TextWorkshop = NO_WORK): TextWorksho
   };
 }
 
-const NO_WORK: TextWorkshop = {
+const NO_WORK: TextWorkers = {
   run: async () => {
     throw new AppError('coach.busy');
   },

@@ -14,7 +14,7 @@ export type TextWork = {
 };
 
 /** Runs the work on users' text in workers. */
-export type TextWorkshop = {
+export type TextWorkers = {
   /**
    * Throws `coach.unreadable-text` when this very text took more time or memory than a text may, or made a rule fail;
    * `coach.busy` when too much waits; and the signal's reason when it is aborted.
@@ -24,12 +24,12 @@ export type TextWorkshop = {
     input: TextInput<Task>,
     work: TextWork,
   ) => Promise<TextOutput<Task>>;
-  /** Resolves when workers with their dictionaries are there, or when the workshop is closed before. */
+  /** Resolves when workers with their dictionaries are there, or when the pool is closed before. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
 
-export type TextWorkshopOptions = {
+export type TextWorkersOptions = {
   logger: Logger;
   /** Undefined while the model of meaning is not installed. */
   findMeaningDirectory?: () => string | undefined;
@@ -57,7 +57,7 @@ const RUNNING_PER_OWNER = 1;
 const WAITING_PER_OWNER = 24;
 const WAITING_MAX = 400;
 
-export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
+export function createTextWorkers(options: TextWorkersOptions): TextWorkers {
   const { logger, withinMs = WITHIN_MS, workers: wanted = availableParallelism() } = options;
   const { kept = WORKERS_MIN } = options;
   const workers = createWorkerPool<TextJob, unknown>({
