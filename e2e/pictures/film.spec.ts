@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { beginSaying, giveMicrophone } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
-import { again, startSpeaking } from '../practice-desk.ts';
+import { again, startSpeaking } from '../practice-page.ts';
 
 const folder = join(import.meta.dirname, '../../screenshots/film');
 const SIZE = { width: 1200, height: 750 };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beginSaying, giveMicrophone, say } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
-import { again, answerInWriting, STRONG_ANSWER, startSpeaking, WEAK_ANSWER } from '../practice-desk.ts';
+import { again, answerInWriting, STRONG_ANSWER, startSpeaking, WEAK_ANSWER } from '../practice-page.ts';
 import { takeAll } from './take-all.ts';
 
 const QUESTION = '/user/questions?question=backend-incident-you-caused';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { giveMicrophone, say } from '../microphone.ts';
 import { fromOwnNetwork, newAddress } from '../people.ts';
-import { STRONG_ANSWER } from '../practice-desk.ts';
+import { STRONG_ANSWER } from '../practice-page.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 import { takeAll } from './take-all.ts';
 

@@ -9,7 +9,7 @@ import {
   startSpeaking,
   switchOn,
   WEAK_ANSWER,
-} from '../practice-desk.ts';
+} from '../practice-page.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
 const QUESTION = 'backend-incident-you-caused';

@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyTheme } from '../barriers.ts';
 import { readMagicLink } from '../mailbox.ts';
 import { giveMicrophone, say } from '../microphone.ts';
 import { finishOnboarding, fromOwnNetwork, newAddress, register } from '../people.ts';
-import { STRONG_ANSWER, startSpeaking } from '../practice-desk.ts';
+import { STRONG_ANSWER, startSpeaking } from '../practice-page.ts';
 
 const ACHIEVEMENT = 'Какое ваше главное профессиональное достижение?';
 const WEAKNESSES = 'Какие у вас слабые стороны?';

@@ -8,7 +8,7 @@ import type { PageKind } from './pages.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ subscribe: () => () => undefined }) }));
-vi.mock('./entrance.tsx', () => ({ Entrance: () => 'the way in' }));
+vi.mock('./no-access-screen.tsx', () => ({ NoAccessScreen: () => 'the way in' }));
 
 const PUBLIC: PageKind = { access: 'public', hasHeader: false };
 const USER: PageKind = { access: 'user', hasHeader: true };

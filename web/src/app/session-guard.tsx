@@ -8,7 +8,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './pages.ts';
 
 /** A signed-in session never needs it, so it is not part of the first load. */
-const Entrance = lazy(async () => ({ default: (await import('./entrance.tsx')).Entrance }));
+const NoAccessScreen = lazy(async () => ({
+  default: (await import('./no-access-screen.tsx')).NoAccessScreen,
+}));
 
 /** The account is asked for on load and on every change of route; other tabs are followed when they sign out. */
 export function useSession() {
@@ -36,7 +38,7 @@ export function SessionGuard({ kind, children }: Props) {
   if (account && mayEnter(account, kind)) return children(account);
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Entrance kind={kind} account={account ?? undefined} />
+      <NoAccessScreen kind={kind} account={account ?? undefined} />
     </Suspense>
   );
 }

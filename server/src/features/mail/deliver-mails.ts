@@ -9,7 +9,7 @@ import { systemTimers } from '../../platform/timers.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { MAIL_QUEUED } from './mail-queue.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail, renewMail } from './mails.data.ts';
-import { findNextWaitMs } from './next-try.rules.ts';
+import { findRetryWaitMs } from './retry-wait.rules.ts';
 
 /**
  * Composes a queued mail just before it is sent; undefined when it is not to be sent any more. `askedAt` is told by the
@@ -127,7 +127,7 @@ async function send(deps: Deps, queued: QueuedMail): Promise<void> {
 /** Returns what is to be written. */
 function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): () => Promise<void> {
   const { kind, ageMs, attempts } = mail;
-  const waitMs = findNextWaitMs({ ageMs, attempts, wantedMs: deps.wantedMs?.[kind], error });
+  const waitMs = findRetryWaitMs({ ageMs, attempts, wantedMs: deps.wantedMs?.[kind], error });
   const isGivenUp = waitMs === undefined;
   countMailOutcome(kind, isGivenUp ? 'given-up' : 'failed');
   deps.logger.error(

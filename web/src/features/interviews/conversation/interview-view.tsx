@@ -10,9 +10,9 @@ import { stopInterview } from '../interviews.api.ts';
 import { t } from '../interviews.en.ts';
 import { InterviewLobby } from '../lobby/interview-lobby.tsx';
 import { hasAftermath } from '../lobby/lobby-status.rules.ts';
-import { AfterActions } from './after-actions.tsx';
 import { ConversationHistory, RunningHistory } from './conversation-history.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
+import { EndedInterviewActions } from './ended-interview-actions.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export type InterviewTab = 'report' | 'history';
@@ -89,7 +89,7 @@ export function InterviewView(props: Props) {
         onWrite={() => setWriting(true)}
         onStop={stopElsewhere}
         actions={
-          <AfterActions
+          <EndedInterviewActions
             interview={interview}
             isReporting={props.isReporting}
             onReport={props.onReport}

@@ -22,7 +22,7 @@ type Failure = {
 };
 
 /** After how long a failed mail is tried again; undefined when it is given up. */
-export function findNextWaitMs({
+export function findRetryWaitMs({
   ageMs,
   attempts,
   wantedMs = WANTED_MS,

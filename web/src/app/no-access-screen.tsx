@@ -35,7 +35,7 @@ const AdminSignInCard = lazy(async () => ({
 type Props = { kind: PageKind; account: Account | undefined };
 
 /** Shown in place of a page that the session gives no access to. */
-export function Entrance({ kind, account }: Props) {
+export function NoAccessScreen({ kind, account }: Props) {
   if (!account) return <SignedOut kind={kind} />;
   return owesStep(account) ? <Unfinished account={account} /> : <NotAdministrator account={account} />;
 }

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The actions after a conversation: report, continue, reset. */
-export function AfterActions({ interview, isReporting, onReport, onAgain, onReset }: Props) {
+export function EndedInterviewActions({ interview, isReporting, onReport, onAgain, onReset }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const canReport = interview.state === 'ended';

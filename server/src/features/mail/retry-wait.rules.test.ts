@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNextWaitMs } from './next-try.rules.ts';
+import { findRetryWaitMs } from './retry-wait.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const away = Object.assign(new Error('connect'), { code: 'ESOCKET' });
@@ -11,7 +11,7 @@ const wrongPassword = Object.assign(new Error('535'), { code: 'EAUTH', responseC
 function followTries(error: unknown, wantedMs?: number): { tries: number; hours: number } {
   let ageMs = 0;
   for (let tries = 1; ; tries += 1) {
-    const waitMs = findNextWaitMs({ ageMs, attempts: tries, wantedMs, error });
+    const waitMs = findRetryWaitMs({ ageMs, attempts: tries, wantedMs, error });
     if (waitMs === undefined) return { tries, hours: ageMs / HOUR_MS };
     ageMs += waitMs;
   }

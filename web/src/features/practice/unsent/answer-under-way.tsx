@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { errorText } from '../../lib/api/error-text.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { getStepName, locateStep } from './attempt-steps.ts';
-import { t } from './practice.en.ts';
-import { SpeechPreparing } from './recording/speech-preparing.tsx';
-import { isServerTrouble, type SubmissionStatus } from './submit-attempt.ts';
-import type { PendingAnswer } from './unsent/pending-answer.ts';
-import { DeleteAnswer, UnsentRow } from './unsent/unsent-row.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { getStepName, locateStep } from '../attempt-steps.ts';
+import { t } from '../practice.en.ts';
+import { SpeechPreparing } from '../recording/speech-preparing.tsx';
+import { isServerTrouble, type SubmissionStatus } from '../submit-attempt.ts';
+import { useAttempt } from '../use-attempt.ts';
+import type { PendingAnswer } from './pending-answer.ts';
+import { DeleteAnswer, UnsentRow } from './unsent-row.tsx';
 
 type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };
 
