@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { signJwt } from '../../features/accounts/sessions/account-jwt.rules.ts';
+import { signJwt } from '../../features/accounts/sessions/jwt.rules.ts';
 import {
   deleteAllSessions,
   deleteSession,

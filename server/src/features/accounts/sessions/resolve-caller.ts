@@ -9,7 +9,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { type Caller, type CallerResolver, GUEST, type SignedIn } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { DerivedKeys } from '../../../platform/secrets/keys.ts';
-import { type JwtClaims, readJwt } from './account-jwt.rules.ts';
+import { type JwtClaims, readJwt } from './jwt.rules.ts';
 import {
   type AdminTotp,
   decodeSessionToken,

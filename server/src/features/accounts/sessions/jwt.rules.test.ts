@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { readJwt, signJwt } from './account-jwt.rules.ts';
+import { readJwt, signJwt } from './jwt.rules.ts';
 
 const key = new TextEncoder().encode(
   'a key that is long enough for every one of the algorithms below, 64 bytes',
