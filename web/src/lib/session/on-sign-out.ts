@@ -15,7 +15,7 @@ export function onSignOut(deletion: Deletion): () => void {
 /** A deletion that fails or hangs must not keep the account signed in. */
 const WITHIN_MS = 2_000;
 
-export async function deleteKeptOf(former: FormerAccount): Promise<void> {
+export async function deleteKeptData(former: FormerAccount): Promise<void> {
   const work = [...deletions].map(async (deletion) => deletion(former));
   const limit = new Promise((resolve) => {
     setTimeout(resolve, WITHIN_MS);

@@ -64,7 +64,7 @@ function StateCell({ model, isInUse }: { model: ModelStatus; isInUse: boolean })
   return (
     <span className="grid gap-1 max-md:justify-items-end max-md:text-right">
       <span>
-        <Badge tone={isInUse ? 'good' : toneOf(model)}>
+        <Badge tone={isInUse ? 'good' : chooseTone(model)}>
           {isInUse ? speechText('used') : describeState(model)}
         </Badge>
       </span>
@@ -77,7 +77,7 @@ function StateCell({ model, isInUse }: { model: ModelStatus; isInUse: boolean })
   );
 }
 
-function toneOf({ state, isRequired }: ModelStatus): BadgeTone {
+function chooseTone({ state, isRequired }: ModelStatus): BadgeTone {
   if (state === 'failed') return isRequired ? 'bad' : 'warn';
   return state === 'fetching' ? 'voice' : 'plain';
 }

@@ -25,7 +25,7 @@ export function findTools({ text, words }: Speech): Thing[] {
 
 function findLongName(word: Word, next: Word): string | undefined {
   return (
-    LONG_TOOLS.get(`${lemmaOf(word)} ${lemmaOf(next)}`) ?? LEXICON_TOOLS.get(`${word.norm} ${next.norm}`)
+    LONG_TOOLS.get(`${toLemma(word)} ${toLemma(next)}`) ?? LEXICON_TOOLS.get(`${word.norm} ${next.norm}`)
   );
 }
 
@@ -36,7 +36,7 @@ function findInLexicon(word: Word): string | undefined {
   return said === undefined ? undefined : LEXICON_TOOLS.get(said);
 }
 
-function lemmaOf({ norm, lemmas }: Word): string {
+function toLemma({ norm, lemmas }: Word): string {
   return lemmas[0] ?? norm;
 }
 
@@ -137,11 +137,11 @@ function counts(numbers: readonly Word[], noun: Word): boolean {
 
 /** «восемнадцать семнадцать» are two numbers. */
 function areOrdered(numbers: readonly Word[]): boolean {
-  const sizes = numbers.map(({ lemmas, norm }) => sizeOf(lemmas[0] ?? norm));
+  const sizes = numbers.map(({ lemmas, norm }) => toMagnitude(lemmas[0] ?? norm));
   return sizes.every((size, at) => at === 0 || size === 4 || size < (sizes[at - 1] ?? 0));
 }
 
-function sizeOf(lemma: string): number {
+function toMagnitude(lemma: string): number {
   if (/^(?:тысяч|миллион|миллиард|сотн|десят(?:ок|ка))/u.test(lemma)) return 4;
   if (/(?:сто|сти|ста|сот)$/u.test(lemma)) return 3;
   return /(?:дцать|десят|сорок|девяносто)$/u.test(lemma) && !lemma.endsWith('надцать') ? 2 : 1;
