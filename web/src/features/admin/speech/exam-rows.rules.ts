@@ -1,6 +1,6 @@
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
+import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech.limits';
 import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
-import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech-exam.limits';
 
 /** `null` for voices. */
 export type ExamUse = SpeechUse | null;
