@@ -1,8 +1,7 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
-import { listFeatures } from './act-features.rules.ts';
+import { listFeatures, type Utterance } from './act-features.rules.ts';
 import { type FoundConcept, findConcepts, splitWords } from './find-concepts.rules.ts';
 import { type ActWeights, scoreActs } from './score-acts.rules.ts';
-import type { Utterance } from './utterance.ts';
 
 /**
  * An answer taken for an aside is lost, and answers are what candidates say most: something else has to lead by so much,

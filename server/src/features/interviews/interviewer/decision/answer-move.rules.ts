@@ -1,11 +1,10 @@
 import { findReady } from '../plan/choose-questions.rules.ts';
 import { nextQuestion, type Work } from '../plan/next-question.rules.ts';
 import { aimAtFact, chooseFactQuestion, chooseHeardFact, type FactsOfAnswer } from './aim-at-fact.rules.ts';
-import { askUnheard } from './ask-unheard.rules.ts';
 import { type Acknowledgement, type Decision, decide } from './decision.ts';
 import { chooseFollowUp, FOLLOW_UPS_MAX, type Reason, STRONG_SCORE } from './follow-up.rules.ts';
 import { type Heard, LEAVING_ACTS } from './interview-plan.ts';
-import { adapt, leaveUnheard } from './interview-progress.rules.ts';
+import { adapt, askUnheard, leaveUnheard } from './interview-progress.rules.ts';
 import { type Case, joinAnswer } from './sources.ts';
 
 /** With less time left than this, the candidate's own questions are next. */

@@ -2,9 +2,9 @@ import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
 import { findReady } from '../plan/choose-questions.rules.ts';
 import { goOn } from './answer-move.rules.ts';
-import { nameQuestion } from './ask-unheard.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type Decision, decide, type Say } from './decision.ts';
+import { nameQuestion } from './interview-progress.rules.ts';
 import type { Case } from './sources.ts';
 
 /** After so many replies in a row that were no answer, another question is tried. */
