@@ -22,3 +22,6 @@ export async function deleteKeptData(former: FormerAccount): Promise<void> {
   });
   await Promise.race([Promise.allSettled(work), limit]);
 }
+
+/** Where a tab writes when a session has ended, for the other tabs. */
+export const SIGN_OUT_MARKER = 'logout';

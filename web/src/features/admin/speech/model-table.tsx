@@ -2,10 +2,9 @@ import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { formatMegabytes, formatPercent } from '../format-values.ts';
+import { formatMegabytes, formatPercent, writeLicence } from '../format-values.ts';
 import { computeFetchedShare, isModelInUse } from './exam-rows.rules.ts';
 import { speechText } from './speech-models.en.ts';
-import { writeLicence } from './write-licence.ts';
 
 /** Every model these settings want, with its size, its licence and how far its download is. */
 export function ModelTable({ status }: { status: SpeechStatus }) {

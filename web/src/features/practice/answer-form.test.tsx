@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useCanAnswer } from './use-can-answer.ts';
+import { useCanAnswer } from './answer-form.tsx';
 
 /** What the form looks like while the balance changes. */
 function watch(...balances: (number | undefined)[]): string[] {
