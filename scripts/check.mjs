@@ -29,6 +29,7 @@ const { findOddLooks } = await import('./guards/theme-tokens.mjs');
 const { findOddNames } = await import('./guards/vocabulary.mjs');
 const { findLicenceProblems } = await import('./steps/licences/packages.mjs');
 const { findWordTables } = await import('./guards/word-tables.mjs');
+const { findMissedGoals } = await import('./report/report.mjs');
 
 const bank = readBank(root);
 
@@ -52,6 +53,7 @@ const rules = [
   ['imports', async () => refuseAny(await findForbiddenImports(root))],
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file and folder budgets', () => refuseAny([...findLongFiles(root), ...findLargeFolders(root)])],
+  ['readability', () => refuseAny(findMissedGoals(root))],
   ['casts', () => refuseAny(findBlindCasts(root))],
   ['forms', () => refuseAny(findRawForms(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],

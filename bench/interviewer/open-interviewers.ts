@@ -62,7 +62,7 @@ async function prepareOne(
       model: undefined,
       whenReady: async () => {},
       ofResume: async () => [],
-      nameOf: async () => '',
+      findCandidateName: async () => '',
       // Practice: no company stands behind the interviewer.
       describePosition: async () => null,
       async decide(input) {

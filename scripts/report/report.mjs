@@ -29,14 +29,31 @@ export async function printReport(root, args) {
  * @returns {Promise<Count[]>}
  */
 export async function countAll(root) {
+  return [...countText(root), ...(await countCircles(root)), ...countCommits(root)];
+}
+
+/**
+ * What `npm run check` refuses where it misses its goal. Circles are refused with the other imports, and what is written
+ * in commits cannot be repaired.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function findMissedGoals(root) {
+  return countText(root)
+    .filter(({ isMet }) => !isMet)
+    .map(({ name, value, goal, list }) => {
+      const places = list ? `; \`npm run check -- --report --list ${list}\` shows the places` : '';
+      return `${name}: ${value}, the goal is ${goal}${places}`;
+    });
+}
+
+/**
+ * @param {string} root
+ * @returns {Count[]}
+ */
+function countText(root) {
   const sources = readSources(root).filter(({ isTest }) => !isTest);
-  return [
-    ...countFiles(sources),
-    ...countFunctions(sources),
-    ...countComments(sources),
-    ...(await countCircles(root)),
-    ...countCommits(root),
-  ];
+  return [...countFiles(sources), ...countFunctions(sources), ...countComments(sources)];
 }
 
 function countFiles(sources) {

@@ -7,7 +7,7 @@ import { isDialect, readComments } from './comments.mjs';
 import { measureCommits, readCommits } from './commits.mjs';
 import { countCodeLines, listSmallFiles, measureFolders, measureLines } from './files.mjs';
 import { isCalledOf, isLong, readFunctions } from './functions.mjs';
-import { countAll, formatList, formatReport } from './report.mjs';
+import { countAll, findMissedGoals, formatList, formatReport } from './report.mjs';
 
 const tree = useTemporaryTree();
 const source = (text) => ({ path: 'server/src/a.ts', text });
@@ -159,6 +159,29 @@ it('leaves tests and what they are made of out, and shows what was found', async
   expect(report).toMatch(/comments with whoever.* 1 of 1 \(100\.00 %\) +< 0\.5 % +not ok/);
   expect(report).toMatch(/circular imports +1 +0 +not ok/);
   expect(report).toMatch(/commits with a body +100 % +100 % +ok/);
+});
+
+it('refuses what misses its goal, and says where it is', () => {
+  const lines = (count) =>
+    Array.from({ length: count }, (_, at) => `export const a${at} = ${at};\n`).join('');
+  tree.write({ 'server/src/features/a/x.ts': lines(60) });
+  expect(findMissedGoals(tree.root)).toEqual([]);
+  tree.write({
+    'server/src/features/a/long.ts': lines(301),
+    'server/src/features/a/small.ts': '// Nobody knows.\nexport const a = 1;\n',
+    'server/src/features/b/x.ts': Array.from(
+      { length: 20 },
+      (_, at) => `const a${at}Of = () => ${at};\n`,
+    ).join(''),
+  });
+  expect(findMissedGoals(tree.root)).toEqual([
+    'lines per file, 90th percentile: 301, the goal is ≤ 150',
+    'lines per file, most: 301, the goal is ≤ 300',
+    'files of more than 300 lines: 1, the goal is 0',
+    'files of at most 8 lines of code, of 4: 1, the goal is 0; `npm run check -- --report --list small` shows the places',
+    'names …Of, of 20 functions: 20, the goal is ≤ 19; `npm run check -- --report --list of` shows the places',
+    'comments with whoever, somebody, nobody …: 1 of 1 (100.00 %), the goal is < 0.5 %; `npm run check -- --report --list dialect` shows the places',
+  ]);
 });
 
 function git(...args) {

@@ -2,14 +2,13 @@ import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { bankPagePath } from '@aloud/contract/pages';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { BankQuestion } from './features/bank-pages/bank-question.ts';
+import { type BankQuestion, readBank } from './features/bank-pages/bank-question.ts';
 import { PageHead } from './features/bank-pages/page-head.tsx';
 import { planBankPages } from './features/bank-pages/plan-bank-pages.rules.ts';
-import { readBank } from './features/bank-pages/read-bank.ts';
 import { writeJsonLd } from './features/bank-pages/structured-data.rules.ts';
+import type { BankPage } from './pages/bank/bank-frame.tsx';
 import { composeIndexPage } from './pages/bank/bank-index-page.tsx';
 import { composeNotFoundPage } from './pages/bank/bank-not-found-page.tsx';
-import type { BankPage } from './pages/bank/bank-page.ts';
 import { composeRolePage } from './pages/bank/bank-role-page.tsx';
 import { composeTopicPage } from './pages/bank/bank-topic-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { readBank } from './features/bank-pages/read-bank.ts';
+import { readBank } from './features/bank-pages/bank-question.ts';
 import { landingEn } from './features/landing/landing.en.ts';
 import { landingRu } from './features/landing/landing.ru.ts';
 import { chooseShowcase } from './features/landing/showcase/choose-showcase.rules.ts';

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeWeights } from '../../../server/src/features/interviews/interviewer/acts/act-weights.ts';
-import { settleAct } from '../../../server/src/features/interviews/interviewer/acts/settle-act.rules.ts';
+import { settleAct } from '../../../server/src/features/interviews/interviewer/acts/recognise-act.rules.ts';
 import { readFurtherExamples, toExample } from './examples.ts';
 import { printWrong, type Recognised } from './print-wrong.ts';
 import { keepTelling, learnWeights } from './regression.ts';

@@ -133,11 +133,11 @@ function decodeLabel(label: string): string {
 
 function countBytes(text: string): number {
   let bytes = 0;
-  for (const character of text) bytes += bytesOf(character.codePointAt(0) ?? 0);
+  for (const character of text) bytes += countUtf8Bytes(character.codePointAt(0) ?? 0);
   return bytes;
 }
 
-function bytesOf(codePoint: number): number {
+function countUtf8Bytes(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x8_00) return 2;
   return codePoint < 0x1_00_00 ? 3 : 4;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { PATHS } from '../paths.ts';
-import { LEGAL_VERSION_MAX } from './legal.limits.ts';
 
+/** What the column of the database holds. */
+export const LEGAL_VERSION_MAX = 2_147_483_647;
 const versionSchema = z.int().min(1).max(LEGAL_VERSION_MAX);
 
 /** Asked by the registration form, so that it links and records one and the same version. */

@@ -1,8 +1,9 @@
 import type { Locale } from '../locale.ts';
+import type { Wordings } from './remark-sentences/wordings.ts';
 import { heardLanguageEn } from './remark-sentences.en.ts';
 import { heardLanguageRu } from './remark-sentences.ru.ts';
 import { fillWordings, REMARK_SENTENCES } from './remark-sentences.ts';
-import type { NotEnoughReason, Wordings } from './remarks.ts';
+import type { NotEnoughReason } from './remarks.ts';
 
 const HEARD_LANGUAGE: Record<Locale, Wordings> = { ru: heardLanguageRu, en: heardLanguageEn };
 

@@ -1,9 +1,10 @@
 import type { Locale } from '../locale.ts';
 import { trimEnd } from '../trimming.ts';
 import { nestMarks, quoteEach } from './quotation-marks.rules.ts';
+import type { RemarkSentences, Wordings } from './remark-sentences/wordings.ts';
 import { remarkSentencesEn } from './remark-sentences.en.ts';
 import { remarkSentencesRu } from './remark-sentences.ru.ts';
-import type { Remark, RemarkSentences, WeakRemark, Wordings } from './remarks.ts';
+import type { Remark, WeakRemark } from './remarks.ts';
 
 export const REMARK_SENTENCES: Record<Locale, RemarkSentences> = {
   ru: remarkSentencesRu,

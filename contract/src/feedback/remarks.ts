@@ -1,7 +1,7 @@
 import type { QuestionType } from '../questions/questions.limits.ts';
 
 /**
- * Everything the coach can remark on, as codes. The words a person reads are in `remark-sentences.{ru,en}.ts`;
+ * Everything the coach can remark on, as codes. The words a person reads are in `remark-sentences/`, by subject;
  * a code that is missing there does not compile.
  */
 
@@ -230,21 +230,3 @@ export const FALLBACK_REASONS = [
   'model-unreadable',
 ] as const;
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
-
-/** Several ways to say the same: the tenth feedback does not read like the first. */
-export type Wordings = readonly [string, ...string[]];
-
-/** Placeholders in braces: `{quote}`, `{question}` and what else a remark carries in `params`. */
-export type RemarkSentences = {
-  strong: Record<StrongRemark, Wordings>;
-  weak: Record<WeakRemark, Wordings>;
-  fix: Record<WeakRemark, Wordings>;
-  factor: Record<Factor, string>;
-  ask: Record<Ask, string>;
-  part: Record<Part, string>;
-  criterion: Record<Criterion, string>;
-  notEnough: Record<NotEnoughReason, string>;
-  /** The same in a word or two, for lists. */
-  notEnoughLabel: Record<NotEnoughReason, string>;
-  fallback: Record<FallbackReason, string>;
-};

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { CRITERIA } from '../feedback/remarks.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
-import { momentSchema } from '../moment.ts';
 import { PATHS } from '../paths.ts';
 import { HISTORY_KINDS } from './history.limits.ts';
 import { criterionScoresSchema } from './practice.ts';
@@ -24,6 +23,9 @@ export const historyItemSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
+
+/** A moment a client names. There was no year 0, and PostgreSQL refuses to store one. */
+const momentSchema = z.iso.datetime().refine((text) => !text.startsWith('0000'));
 
 const filters = { kind: z.enum(HISTORY_KINDS).optional(), language: z.enum(LOCALES).optional() };
 

@@ -58,7 +58,7 @@ export function createTextTasks(tools: CoachTools) {
     checkResumeSummary: checkSummary,
     checkResumeQuestions: checkQuestions,
     compareClaims: (input: ClaimsToCompare) => compareSaid(tools.morphology, input),
-    categoriesOfPosition: readPositionText.categoriesOf,
+    categoriesOfPosition: readPositionText.listCategories,
     suggestQuestions: readPositionText.suggest,
     checkSuggestions: readPositionText.checkReply,
     readConversation: readReportText.readConversation,

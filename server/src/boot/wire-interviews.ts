@@ -66,7 +66,7 @@ export function wireInterviews(
     sessionsMax: config.liveInterviews.most,
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
-    recognisersOf: (interview) => [
+    chooseRecognisers: (interview) => [
       withTermsAndFillers({ text, vad: speech.vad }, interview, {
         isOwn: speech.stt.isOwn,
         transcribe: (audio, options) =>
@@ -77,19 +77,19 @@ export function wireInterviews(
         }),
       }),
     ],
-    voicesOf: ({ language, accountId }, voiceId) => {
+    chooseVoices: ({ language, accountId }, voiceId) => {
       const ready = speech.tts.voices().filter(({ locale }) => locale === language);
       const voice = ready.find(({ id }) => id === voiceId) ?? ready[0];
       return voice ? [inVoice(speech.tts, { voiceId: voice.id, owner: accountId, isLive: true })] : [];
     },
-    interviewersOf: (interview) => {
+    prepareInterviewers: (interview) => {
       const { id: interviewId, accountId } = interview;
       return prepareInterviewers(
         {
           db,
           model,
           ofResume: (own) => listInterviewQuestions({ db, analyse }, own),
-          nameOf: async (own) => (await findAccount(db, own.accountId))?.name ?? '',
+          findCandidateName: async (own) => (await findAccount(db, own.accountId))?.name ?? '',
           describePosition: async ({ positionId }) =>
             positionId === null ? null : ((await findPosition(db, positionId))?.description ?? null),
           whenReady: () => readySoon(text),

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { APPLICATION_ROLE } from '../db/application-role.ts';
-import { describeContents } from '../db/copy/describe-contents.ts';
+import { describeContents } from '../db/copy/fill-database.ts';
 import { openSnapshot } from '../db/copy/read-snapshot.ts';
 import type { Database, Db } from '../db/database.ts';
 import { fileBlobs, files } from '../db/schema/files.ts';

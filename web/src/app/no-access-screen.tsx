@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
-import { owesStep } from '../features/accounts/is-administrator.ts';
+import { type Account, accountQuery, owesStep } from '../features/accounts/accounts.api.ts';
 import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { pageLocale } from '../lib/page-locale.ts';
@@ -16,9 +15,7 @@ const LandingPage = lazy(async () => {
   const locale = pageLocale();
   const [{ LandingPage: Page }, texts] = await Promise.all([
     import('../pages/landing-page.tsx'),
-    import('../features/landing/load-landing-texts.ts').then(({ loadLandingTexts }) =>
-      loadLandingTexts(locale),
-    ),
+    import('../features/landing/landing-texts.tsx').then(({ loadLandingTexts }) => loadLandingTexts(locale)),
   ]);
   return { default: () => <Page locale={locale} texts={texts} /> };
 });

@@ -10,7 +10,7 @@ import { readAdminSearch, readListSearch } from '../features/admin/list-search.t
 import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
-import { readFlag, readOneOf, readWholeNumber, searchReader } from '../lib/addresses/search-reader.ts';
+import { readChoice, readFlag, readWholeNumber, searchReader } from '../lib/addresses/search-reader.ts';
 import { loadPage } from '../lib/reload-after-deployment.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -95,7 +95,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/$interviewId'),
-    validateSearch: searchReader<{ tab?: 'report' | 'history' }>({ tab: readOneOf(['report', 'history']) }),
+    validateSearch: searchReader<{ tab?: 'report' | 'history' }>({ tab: readChoice(['report', 'history']) }),
     component: lazyPage(() => import('../pages/interview-page.tsx'), 'InterviewPage'),
   }),
   createRoute({
@@ -114,7 +114,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/i/$interviewId'),
-    validateSearch: searchReader<{ side?: 'report' }>({ side: readOneOf(['report']) }),
+    validateSearch: searchReader<{ side?: 'report' }>({ side: readChoice(['report']) }),
     component: lazyPage(() => import('../pages/admin/admin-interview-page.tsx'), 'AdminInterviewPage'),
   }),
 ]);

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
-import { isAdministrator, owesStep } from '../features/accounts/is-administrator.ts';
+import { type Account, accountQuery, isAdministrator, owesStep } from '../features/accounts/accounts.api.ts';
 import { followSignOut } from '../features/accounts/sign-out.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './pages.ts';

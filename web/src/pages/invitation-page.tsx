@@ -7,12 +7,12 @@ import { BeginInterview, EnterInterview } from '../features/positions/begin-inte
 import { InvitationCard } from '../features/positions/invitation-card.tsx';
 import { type Invitation, invitationQuery } from '../features/positions/positions.api.ts';
 import { t } from '../features/positions/positions.en.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { word } from '../lib/words.en.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { LoadingWords } from './loading-words.tsx';
 import { QueryState } from './query-state.tsx';
-import { isUnknownInvitation } from './unknown-invitation.ts';
 
 /** The page of an invitation link: the position, a sign-in form, and the interview itself. */
 export function InvitationPage() {
@@ -106,4 +106,13 @@ function Entrance() {
       />
     </div>
   );
+}
+
+/** The statuses of an unknown or malformed invitation link, as opposed to a busy or failing server. */
+const NO_INVITATION = [400, 404];
+
+/** A card that is already shown stays, whatever a refetch returns. */
+export function isUnknownInvitation({ data, error }: { data: unknown; error: unknown }): boolean {
+  if (data !== undefined || !(error instanceof ApiError)) return false;
+  return error.kind === 'refused' && NO_INVITATION.includes(error.status ?? 0);
 }

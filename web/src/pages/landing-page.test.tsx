@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { landingEn } from '../features/landing/landing.en.ts';
 import { landingRu } from '../features/landing/landing.ru.ts';
 import type { ShownCard } from '../features/landing/showcase/shown-card.rules.ts';
-import { WITH_TRIAL } from '../features/landing/with-trial.ts';
+import { WITH_TRIAL } from '../lib/page-facts.ts';
 import { button, fill, renderScreen, user } from '../testing/render.tsx';
 import { LandingPage } from './landing-page.tsx';
 

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { type Account, fetchAccount, savePrefs } from '../features/accounts/accounts.api.ts';
-import { consentToKeep } from '../features/accounts/sign-in/consent-to-keep.ts';
-import type { FormAnswers } from '../features/accounts/sign-in/pending-sign-in.ts';
+import { consentToKeep, type FormAnswers } from '../features/accounts/sign-in/pending-sign-in.ts';
 import { VerifyLink } from '../features/accounts/sign-in/verify-link.tsx';
 import { agreeToVersion } from '../features/legal/legal.api.ts';
 import { introduceNewcomer } from '../features/onboarding/introduce-newcomer.ts';

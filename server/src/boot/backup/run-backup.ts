@@ -7,10 +7,10 @@ import { openArchivePlace } from '../../features/backup/open-archive-place.ts';
 import { StartError } from '../../platform/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { locateWorkspace } from '../../providers/engines/locate-program.ts';
 import { openBlobStore } from '../../providers/files/open-files.ts';
 import { type BackupOptions, readPassphrase } from './backup-options.ts';
 import type { CommandOutput } from './command-output.ts';
-import { readProductVersion } from './product-version.ts';
 
 /** `npm run backup`. Gives the exit code: an archive that lacks what the database needs is kept, and no success. */
 export async function runBackup(
@@ -82,4 +82,12 @@ function describeResult(
         ]
       : []),
   ].join('\n');
+}
+
+/** Of package.json, for people: what an archive can be restored by is decided by its migrations. */
+async function readProductVersion(): Promise<string> {
+  const file = new URL('../package.json', locateWorkspace(import.meta.url));
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const { version = 'unknown' } = JSON.parse(text) as { version?: string };
+  return version;
 }

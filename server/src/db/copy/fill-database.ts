@@ -15,6 +15,7 @@ import {
   toColumnList,
   toTableName,
 } from './describe-tables.ts';
+import type { Snapshot } from './read-snapshot.ts';
 
 /** What the copy of a database must be in the end. */
 export type ExpectedContents = {
@@ -22,6 +23,13 @@ export type ExpectedContents = {
   sequences: readonly SequenceState[];
   migrations: readonly number[];
 };
+
+/** What a copy of this snapshot must hold, for the comparison at its end. */
+export async function describeContents(snapshot: Snapshot): Promise<ExpectedContents> {
+  const tables: ExpectedContents['tables'][number][] = [];
+  for (const table of snapshot.tables) tables.push({ ...table, ...(await snapshot.sum(table)) });
+  return { tables, sequences: await snapshot.listSequences(), migrations: snapshot.migrations };
+}
 
 export type Filling = {
   /** Takes rows in PostgreSQL's text format. Undefined: the schema has no such table. */

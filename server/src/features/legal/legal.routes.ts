@@ -1,9 +1,9 @@
 import {
   agreeEndpoint,
+  LEGAL_VERSION_MAX,
   readAgreementEndpoint,
   readLegalVersionEndpoint,
 } from '@aloud/contract/accounts/legal';
-import { LEGAL_VERSION_MAX } from '@aloud/contract/accounts/legal.limits';
 import { readDocumentsEndpoint, saveOperatorEndpoint } from '@aloud/contract/admin/operator';
 import type { Limit } from '@aloud/contract/endpoint';
 import { LOCALES, type Locale } from '@aloud/contract/locale';

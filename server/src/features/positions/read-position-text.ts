@@ -9,7 +9,7 @@ const QUOTE_LETTERS_MAX = 120;
 
 /** Text tasks on a position, run in workers. */
 export const readPositionText = {
-  categoriesOf: ({ title, description }: TitleAndDescription): string[] => {
+  listCategories: ({ title, description }: TitleAndDescription): string[] => {
     const ofTitle = categoriesOfRole(title);
     return [...new Set<string>(ofTitle.length > 0 ? ofTitle : categoriesOfRole(description))];
   },

@@ -40,7 +40,7 @@ async function suggest(reply: ScriptedReply) {
 }
 
 const reader: PositionReader = {
-  chooseCategories: async (input) => readPositionText.categoriesOf(input),
+  chooseCategories: async (input) => readPositionText.listCategories(input),
   suggest: async (input) => readPositionText.suggest(input),
   checkReply: async (input) => readPositionText.checkReply(input),
 };

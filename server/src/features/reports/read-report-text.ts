@@ -1,7 +1,11 @@
 import type { AnswerToJudge, Delivery } from '@aloud/contract/feedback/feedback';
+import type { DialogueAct } from '@aloud/contract/interviews.limits';
+import type { Locale } from '@aloud/contract/locale';
+import type { Conversation } from '../interviews/get-interview.ts';
+import { recogniseInTalk } from '../interviews/interviewer/decision/recognise-in-talk.rules.ts';
+import { getPlan } from '../interviews/turn-acts.rules.ts';
 import { answerText, onRecording, turnAt } from './answer-text.rules.ts';
 import { chooseFirstFix, choosePoints } from './points.rules.ts';
-import { recogniseTurn } from './recognise-turn.ts';
 import type {
   ChosenPoints,
   ConversationToRead,
@@ -37,3 +41,14 @@ export const readReportText = {
     firstFix: chooseFirstFix(questions),
   }),
 };
+
+type Turn = Conversation['turns'][number];
+
+/** What a candidate does by a stored turn. It reads the candidate's text, so it runs in a worker. */
+function recogniseTurn(
+  { text }: Turn,
+  { before, language }: { before: readonly Turn[]; language: Locale },
+): DialogueAct {
+  const said = before.map((turn) => ({ ...turn, plan: getPlan(turn), pieces: [], kind: null, heard: null }));
+  return recogniseInTalk(text, { before: said, language });
+}

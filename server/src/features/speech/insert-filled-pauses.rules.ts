@@ -6,7 +6,7 @@ export function insertFilledPauses(words: readonly HeardWord[], pauses: readonly
   const merged: HeardWord[] = [];
   let next = 0;
   for (const { start, end } of pauses.toSorted((a, b) => a.start - b.start)) {
-    for (let word = words[next]; word && middleOf(word) < (start + end) / 2; word = words[next]) {
+    for (let word = words[next]; word && computeMiddle(word) < (start + end) / 2; word = words[next]) {
       merged.push(word);
       next += 1;
     }
@@ -15,6 +15,6 @@ export function insertFilledPauses(words: readonly HeardWord[], pauses: readonly
   return [...merged, ...words.slice(next)];
 }
 
-function middleOf({ start, end }: Segment): number {
+function computeMiddle({ start, end }: Segment): number {
   return (start + end) / 2;
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { openOnnx } from '../engines/onnx-session.ts';
 import type { SentenceEmbedder } from './meaning.port.ts';
-import { cutEvenly } from './pieces.rules.ts';
-import { averageDirection, meanPool, toUnit } from './vectors.rules.ts';
+import { averageDirection, cutEvenly, meanPool, toUnit } from './vectors.rules.ts';
 import { createWordPiece, type Vocabulary } from './word-piece.rules.ts';
 
 export const MODEL_FILE = 'model.onnx';

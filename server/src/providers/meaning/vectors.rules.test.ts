@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutEvenly } from './pieces.rules.ts';
-import { averageDirection, cosine, meanPool, toUnit } from './vectors.rules.ts';
+import { averageDirection, cosine, cutEvenly, meanPool, toUnit } from './vectors.rules.ts';
 
 const round = (vector: Float32Array) => Array.from(vector, (value) => Number(value.toFixed(4)));
 

@@ -31,3 +31,10 @@ export function cosine(one: Float32Array, other: Float32Array): number {
   for (let at = 0; at < one.length; at += 1) sum += (one[at] as number) * (other[at] as number);
   return sum;
 }
+
+/** As few pieces as the limit allows, of like length: none is a short rest. */
+export function cutEvenly<T>(items: readonly T[], limit: number): T[][] {
+  const count = Math.ceil(items.length / limit);
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}

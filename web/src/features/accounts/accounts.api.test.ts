@@ -3,7 +3,13 @@ import {
   findPageAfterIntroduction,
   keepPageAfterIntroduction,
 } from '../../lib/session/page-after-introduction.ts';
-import { redeemMagicLink, signInWithPassword } from './accounts.api.ts';
+import {
+  type Account,
+  isAdministrator,
+  owesStep,
+  redeemMagicLink,
+  signInWithPassword,
+} from './accounts.api.ts';
 
 const { account } = vi.hoisted(() => ({
   account: { createEmailPasswordSession: vi.fn(), updateMagicURLSession: vi.fn() },
@@ -36,4 +42,21 @@ it('a link that opens nothing leaves everything as it was', async () => {
   account.updateMagicURLSession.mockRejectedValue(new Error('dead'));
   await expect(redeemMagicLink('anna', 'secret')).rejects.toThrow('dead');
   expect(localStorage.getItem('jwt')).not.toBeNull();
+});
+
+const signedIn = (signIn: object | undefined) => ({ signIn }) as unknown as Pick<Account, 'signIn'>;
+
+it('a magic link to the mailbox of an administrator opens an ordinary session', () => {
+  expect(isAdministrator(signedIn({ isAdmin: true }))).toBe(true);
+  expect(isAdministrator(signedIn({ isAdmin: false }))).toBe(false);
+  expect(isAdministrator(signedIn(undefined))).toBe(false);
+});
+
+it.each([
+  ['password-change', true],
+  ['totp-setup', true],
+  ['code', false],
+  [undefined, false],
+])('a session at the step %s owes one: %s', (step, isOwed) => {
+  expect(owesStep(signedIn({ step }))).toBe(isOwed);
 });

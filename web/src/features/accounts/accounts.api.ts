@@ -31,6 +31,16 @@ export type Account = Models.User<Prefs> & {
   signIn?: SignInState;
 };
 
+/** Whether this session has the rights: a magic link to an administrator's mailbox opens an ordinary session. */
+export function isAdministrator({ signIn }: Pick<Account, 'signIn'>): boolean {
+  return signIn?.isAdmin ?? false;
+}
+
+/** Whether the session must first set a new password or a second factor. */
+export function owesStep({ signIn }: Pick<Account, 'signIn'>): boolean {
+  return signIn?.step === 'password-change' || signIn?.step === 'totp-setup';
+}
+
 /** Error type for an account that an administrator has blocked. */
 export const BLOCKED = 'user_blocked';
 

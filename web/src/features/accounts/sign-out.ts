@@ -4,8 +4,7 @@ import { account } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { findAbsence, refusalStatus } from '../../lib/api/refusals.ts';
 import { notify } from '../../lib/notify.ts';
-import { deleteKeptOf } from '../../lib/session/on-sign-out.ts';
-import { SIGN_OUT_MARKER } from '../../lib/session/sign-out-marker.ts';
+import { deleteKeptData, SIGN_OUT_MARKER } from '../../lib/session/on-sign-out.ts';
 import { endVisit } from '../../lib/trial/visit.ts';
 import { word } from '../../lib/words.en.ts';
 import { accountQuery } from './accounts.api.ts';
@@ -44,7 +43,7 @@ async function leave(queries: QueryClient): Promise<void> {
   await resetAnalytics().catch(() => undefined);
   // A visitor's tab knows no account.
   endVisit();
-  if (former) await deleteKeptOf(former);
+  if (former) await deleteKeptData(former);
   clearSessionToken();
   window.location.assign('/');
 }

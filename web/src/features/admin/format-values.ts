@@ -1,3 +1,4 @@
+import type { ModelStatus } from '@aloud/contract/voice/speech';
 import { pageLocale } from '../../lib/page-locale.ts';
 
 const day = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' });
@@ -37,3 +38,7 @@ export const formatPercent = (share: number) => percents.format(share);
 export const formatSeconds = (value: number) => seconds.format(value);
 /** Never zero: a small model is still something to fetch. */
 export const formatMegabytes = (value: number) => megabytes.format(Math.max(1, value));
+
+export function writeLicence({ licence, licenceNote }: Pick<ModelStatus, 'licence' | 'licenceNote'>): string {
+  return licenceNote ? `${licence} (${licenceNote[pageLocale()]})` : licence;
+}

@@ -1,8 +1,8 @@
 import { ADMIN_PAGES_MAX } from '@aloud/contract/admin/admin.limits';
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import {
+  readChoice,
   readId,
-  readOneOf,
   readText,
   readWholeNumber,
   searchReader,
@@ -39,7 +39,7 @@ const LIST_READERS = {
   q: readText,
   page: readWholeNumber(2, ADMIN_PAGES_MAX),
   sort: readText,
-  order: readOneOf(['asc', 'desc'] as const),
+  order: readChoice(['asc', 'desc'] as const),
   filter: readText,
   language: findLocale,
   position: readId,
@@ -48,7 +48,7 @@ const LIST_READERS = {
 
 /** A mistyped address shows the whole table rather than an error. */
 export const readListSearch = searchReader<ListSearch>(LIST_READERS);
-export const readAdminSearch = searchReader<AdminSearch>({ ...LIST_READERS, tab: readOneOf(ADMIN_TABS) });
+export const readAdminSearch = searchReader<AdminSearch>({ ...LIST_READERS, tab: readChoice(ADMIN_TABS) });
 
 export type ListInput<Sort extends string, Filter extends string> = {
   page: number;

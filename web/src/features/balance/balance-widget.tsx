@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect } from 'react';
-import { watchDocument } from '../../lib/api/realtime.ts';
+import { watchDocument } from '../../lib/api/appwrite-client.ts';
 import { refusalStatus } from '../../lib/api/refusals.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceQuery, UNKNOWN_COUNT } from './balance.api.ts';

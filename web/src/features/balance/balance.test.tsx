@@ -12,8 +12,10 @@ import { BalanceWidget } from './balance-widget.tsx';
 
 const { callApi, getDocument } = vi.hoisted(() => ({ callApi: vi.fn(), getDocument: vi.fn() }));
 vi.mock('../../lib/api/api-client.ts', () => ({ callApi }));
-vi.mock('../../lib/api/appwrite-client.ts', () => ({ databases: { getDocument } }));
-vi.mock('../../lib/api/realtime.ts', () => ({ watchDocument: () => () => undefined }));
+vi.mock('../../lib/api/appwrite-client.ts', () => ({
+  databases: { getDocument },
+  watchDocument: () => () => undefined,
+}));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, hash, children, ...rest }: { to: string; hash: string; children: ReactNode }) => (
     <a href={`${to}#${hash}`} {...rest}>

@@ -1,8 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { BANK_PAGES_TEXTS } from './bank-page-texts.tsx';
-import type { BankQuestion } from './bank-question.ts';
+import { type BankQuestion, listShownSamples } from './bank-question.ts';
 import type { HeadTexts } from './page-head.tsx';
-import { listShownSamples } from './shown-samples.rules.ts';
 
 type Texts = { title: string; meta: string; intro: string };
 

@@ -1,7 +1,6 @@
 import { useBankTexts } from './bank-page-texts.tsx';
-import type { BankQuestion } from './bank-question.ts';
+import { type BankQuestion, listShownSamples } from './bank-question.ts';
 import { QuestionItem } from './question-item.tsx';
-import { listShownSamples } from './shown-samples.rules.ts';
 
 export function QuestionList({ questions }: { questions: readonly BankQuestion[] }) {
   const { locale, texts } = useBankTexts();

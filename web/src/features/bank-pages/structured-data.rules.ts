@@ -1,8 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { bankPagePath, landingPath } from '@aloud/contract/pages';
 import { BANK_PAGES_TEXTS } from './bank-page-texts.tsx';
-import { type BankQuestion, sampleAnswer } from './bank-question.ts';
-import { listShownSamples } from './shown-samples.rules.ts';
+import { type BankQuestion, listShownSamples, sampleAnswer } from './bank-question.ts';
 
 /** The server writes its own address in its place: the build does not know it. */
 export const ORIGIN = '{{origin}}';

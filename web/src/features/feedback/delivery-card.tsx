@@ -30,7 +30,7 @@ export function DeliveryCard({ feedback }: { feedback: Feedback }) {
             <dd className="number order-first text-xl font-semibold tracking-[-0.02em]">
               {measureText(measure, value)}
             </dd>
-            <dt className="text-sm text-ink-soft">{labelOf(measure, delivery)}</dt>
+            <dt className="text-sm text-ink-soft">{chooseLabel(measure, delivery)}</dt>
             <dd className="mt-auto pt-2 text-xs">
               <BandBar value={value} band={band} />
               <span
@@ -55,7 +55,7 @@ export function DeliveryCard({ feedback }: { feedback: Feedback }) {
 }
 
 /** The first rubric, whose feedback has no softening words, measured the pace without the pauses. */
-function labelOf(measure: Measure, { softWords }: Delivery): string {
+function chooseLabel(measure: Measure, { softWords }: Delivery): string {
   return t(measure === 'wordsPerMinute' && softWords ? 'paceWithPauses' : measure);
 }
 

@@ -1,5 +1,7 @@
 import { defineTexts } from '../../lib/i18n.ts';
+import { comparisonEn } from './comparison/comparison.en.ts';
 import { feedbackRu } from './feedback.ru.ts';
+import { scoreEn } from './score/score.en.ts';
 
 const feedbackEn = {
   first: 'First, fix one thing',
@@ -8,38 +10,6 @@ const feedbackEn = {
   firstWeakest: 'No single mistake stands out',
   firstWeakestText: 'The weakest criterion is “{{criterion}}”: start there.',
   playPlace: 'Listen to this moment',
-
-  score: 'Overall score',
-  outOf100: 'out of 100',
-  outOf: '± {{margin}} out of 100',
-  scoreHint: 'The margin is honest: two people would differ by as much.',
-  scoreOfBoth: 'Made of content and delivery. The margin shows how far one answer can mislead.',
-  notEnough: 'Not enough to judge',
-  otherLanguage: 'Another language',
-  poorlyHeard: 'Hard to hear',
-  free: 'This attempt cost nothing.',
-  criteria: 'Four criteria',
-  noEvidence: 'No single sentence to point at: the number is for the answer as a whole.',
-
-  numbers: 'Content and delivery',
-  moved: 'What affected it',
-  movedBy: 'What affected {{name}}',
-  movedNothing: 'Everything is near the middle, nothing stands out.',
-  raised_one: 'raised it by {{count}} point',
-  raised_other: 'raised it by {{count}} points',
-  lowered_one: 'lowered it by {{count}} point',
-  lowered_other: 'lowered it by {{count}} points',
-  counting: 'How this is calculated',
-  countingContent:
-    'Content is what you said: structure, concrete examples and relevance. If the answer is about something else, the rest weighs less.',
-  countingDelivery:
-    'Delivery is how it is heard: pace, pauses, fillers, softening words, restarted sentences, variety of words, length and confidence. Without sound, pace and pauses are left out.',
-  countingMoved: 'Plus and minus are points from the middle. The strongest are shown, three at most.',
-  countingMargin:
-    'The margin is how far the numbers of one person differ from answer to answer: measured on typed English answers, an estimate for spoken delivery. A shorter answer, or one that is hard to hear, widens it.',
-  countingScore:
-    'The overall score is made of both numbers. Fluent speech lifts it only a little above the content.',
-  trustLink: 'What was checked and what was not',
 
   unknown: 'Not knowing is fine',
   unknownNext: 'What to do next',
@@ -144,31 +114,8 @@ const feedbackEn = {
   compare: 'Compare with the last attempt',
   more: 'More actions',
   keepStory: 'Save as a story',
-
-  compareTitle: 'Two attempts side by side',
-  before: 'Before',
-  after: 'After',
-  added: 'added',
-  lost: 'lost',
-  shortened: 'shorter',
-  extended: 'longer',
-  reworded: 'said differently',
-  kept: 'kept',
-  missing: 'still missing',
-  proven: 'The difference is larger than chance.',
-  notProven: 'The difference is within the margin: it proves nothing yet.',
-  notScored: 'One of the two has no score.',
-  otherRubric: 'The earlier answer was judged by older rules, so the numbers cannot be compared.',
-  wordsCount_one: '{{count}} word',
-  wordsCount_other: '{{count}} words',
-  typedAttempt: 'in writing',
-  noScore: 'no score',
-  chooseAttempt: '{{side}}: choose an attempt',
-  playBefore: 'Listen to the earlier attempt',
-  playAfter: 'Listen to the later attempt',
-  whatChanged: 'What changed, part by part',
-  delta: 'What the numbers did',
-  backToFeedback: 'Back to the feedback',
+  ...comparisonEn,
+  ...scoreEn,
 } as const;
 
 export const t = defineTexts('feedback', { en: feedbackEn, ru: feedbackRu });

@@ -1,6 +1,6 @@
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { HISTORY_KINDS, type HistoryKind } from '@aloud/contract/practice/history.limits';
-import { readId, readOneOf, readWholeNumber, searchReader } from '../../lib/addresses/search-reader.ts';
+import { readChoice, readId, readWholeNumber, searchReader } from '../../lib/addresses/search-reader.ts';
 
 export type HistoryTab = 'attempts' | 'stories';
 
@@ -18,8 +18,8 @@ const DAYS_MAX = 3650;
 
 /** A mistyped address shows everything rather than an error. */
 export const readHistorySearch = searchReader<HistorySearch>({
-  tab: readOneOf(['stories']),
-  kind: readOneOf(HISTORY_KINDS),
+  tab: readChoice(['stories']),
+  kind: readChoice(HISTORY_KINDS),
   language: findLocale,
   days: readWholeNumber(1, DAYS_MAX),
   attempt: readId,

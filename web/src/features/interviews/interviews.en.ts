@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/i18n.ts';
+import { conversationEn } from './conversation/conversation.en.ts';
 import { interviewsRu } from './interviews.ru.ts';
 
 const interviewsEn = {
@@ -66,76 +67,6 @@ const interviewsEn = {
   preparingFailed: 'Speech cannot be prepared on this server. You can answer in writing.',
   opening: 'Opening the microphone',
 
-  speaking: 'AI speaking and interruptible',
-  listening: 'AI listening',
-  thinking: 'Thinking...',
-  connecting: 'Connecting to the interviewer',
-  restoring: 'Restoring the connection',
-  restoringText: 'Nothing is lost: what you say now is kept and will be sent.',
-  busy: 'All interviewers are busy, waiting for a free one',
-  closing: 'The conversation is over',
-  left: '{{time}} left',
-  lastMinute: 'Less than a minute left',
-  stage: 'Conversation',
-  line: 'Who speaks now',
-  you: 'You',
-  captionsNote: 'Preliminary text: the final transcript may differ.',
-  captionsHide: 'Hide',
-  captionsShow: 'Show the text while I speak',
-  interviewer: 'Interviewer',
-  interrupted: 'interrupted',
-
-  done: "I'm done",
-  interrupt: 'Interrupt',
-  mute: 'Mute the microphone',
-  unmute: 'Unmute the microphone',
-  muted: 'The microphone is muted',
-  addMicrophone: 'Switch the microphone on',
-  write: 'Write an answer',
-  answer: 'Answer in writing',
-  answerPlaceholder: 'Write as you would say it',
-  send: 'Send',
-  hideText: 'Hide the text',
-  keys: '<key>Space</key> — I’m done or interrupt, <key>Esc</key> — interrupt',
-
-  patience: 'Patience',
-  brisk: 'answering at once',
-  normal: 'waiting until you finish',
-  patient: 'no hurry, take your time',
-  holding: 'No hurry, take your time',
-  pausing: 'A pause. Go on, or press “I’m done”.',
-
-  'notice_not-heard': 'I did not catch that. Say it again, please.',
-  'notice_recognition-slow': 'Recognition takes longer than usual.',
-  'notice_recognition-failed': 'A part of the answer could not be recognised. Say it again or write it.',
-  'notice_reply-slow': 'The interviewer is thinking longer than usual.',
-  'notice_reply-failed': 'No reply this time. Another question is coming.',
-  'notice_voice-failed': 'The voice failed. Read the question on the screen.',
-  'notice_sound-blocked':
-    'The browser is not playing sound. Press anywhere on the page and check the volume.',
-  'notice_microphone-silent': 'Silence from the microphone. Is it muted?',
-  'notice_microphone-gap': 'A few seconds of sound were lost in the break. Repeat what you said then.',
-  'notice_use-headphones': 'The microphone hears the interviewer. Put on headphones or turn the sound down.',
-  'notice_long-answer': 'This is a long answer. Finish the thought when you can.',
-  'notice_one-minute-left': 'A minute is left. The interviewer will soon wrap up.',
-  'notice_time-is-up': 'The time is up. Finish the thought, and the interviewer will close.',
-
-  over_superseded: 'The conversation goes on in another tab',
-  over_supersededText: 'Only one tab can talk at a time. You can take it back.',
-  takeBack: 'Continue here',
-  'over_not-enough': 'There are no interviews on your balance',
-  'over_not-enoughText': 'Write to us, and we will top it up.',
-  topUpByOwner: 'The owner of this server can top it up.',
-  questionsInstead: 'Questions can still be practised one by one.',
-  contactUs: 'Contact us',
-  over_refused: 'The connection was refused',
-  over_refusedText: 'Reload the page and continue: what was said is stored.',
-  'over_signed-out': 'You are signed out',
-  'over_signed-outText': 'Sign in and continue: what was said is stored.',
-  'over_not-found': 'There is no such interview',
-  'over_not-foundText': 'It may have been deleted in another tab.',
-  reload: 'Reload',
-
   tooShort: 'The conversation was too short for the AI to process',
   tooShortText:
     'Please start again and make it longer: at least two answers and {{words}} words. Nothing was charged.',
@@ -154,6 +85,7 @@ const interviewsEn = {
   historyEmptyText: 'Everything the interviewer asks and you answer appears here.',
   resumeNone: 'No resume is attached to this interview',
   resumeNoneText: 'With one, the interviewer asks about what you really did.',
+  ...conversationEn,
 } as const;
 
 export const t = defineTexts('interviews', { en: interviewsEn, ru: interviewsRu });

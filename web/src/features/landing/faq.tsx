@@ -1,7 +1,7 @@
 import { STARTING_BALANCE } from '@aloud/contract/balance.limits';
 import { ChevronDown } from 'lucide-react';
+import { WITH_TRIAL } from '../../lib/page-facts.ts';
 import { useLandingTexts } from './landing-texts.tsx';
-import { WITH_TRIAL } from './with-trial.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5] as const;
 

@@ -8,7 +8,6 @@ import { TextAnswer } from './text-answer.tsx';
 import { makeSubject, spokenAnswer } from './unsent/pending-answer.ts';
 import { findTypedUnderWay, keepPending } from './unsent/pending-answers.ts';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
-import { useCanAnswer } from './use-can-answer.ts';
 import { type GuardClosing, type RenderTrouble, VoiceAnswer } from './voice-answer.tsx';
 
 type Props = {
@@ -97,4 +96,11 @@ export function AnswerForm(props: Props) {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Once true it stays true: another answer may spend the last question in the middle of a recording. */
+export function useCanAnswer(questionsLeft: number | undefined): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!wasOpen && questionsLeft !== undefined && questionsLeft > 0) setWasOpen(true);
+  return wasOpen || questionsLeft !== 0;
 }

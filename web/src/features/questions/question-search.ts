@@ -2,9 +2,9 @@ import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { findLocale, type Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import {
+  readChoice,
   readFlag,
   readId,
-  readOneOf,
   readText,
   readTexts,
   searchReader,
@@ -31,9 +31,9 @@ export type QuestionSearch = {
 /** A mistyped address shows the whole bank rather than an error. */
 export const readQuestionSearch = searchReader<QuestionSearch>({
   q: readText,
-  type: readOneOf(QUESTION_TYPES),
+  type: readChoice(QUESTION_TYPES),
   category: readTexts,
-  level: readOneOf(LEVELS),
+  level: readChoice(LEVELS),
   topic: readTexts,
   all: readFlag,
   question: readId,

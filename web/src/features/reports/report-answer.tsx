@@ -1,8 +1,7 @@
 import type { ReportQuestion } from '@aloud/contract/reports';
 import { useState } from 'react';
 import { clockText } from '../../lib/clock-text.ts';
-import { trimSigns } from '../../lib/trim-signs.ts';
-import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
+import { CorrectedMark, trimSigns } from '../../ui/voice/corrected-mark.tsx';
 import { type AnswerPiece, splitAnswer } from './answer-pieces.rules.ts';
 import { t } from './reports.en.ts';
 

@@ -1,5 +1,5 @@
 import { findLocale, type Locale } from '@aloud/contract/locale';
-import { readFlag, readId, readOneOf, searchReader } from '../../lib/addresses/search-reader.ts';
+import { readChoice, readFlag, readId, searchReader } from '../../lib/addresses/search-reader.ts';
 
 export const RESUME_TABS = ['overview', 'hard', 'soft', 'text'] as const;
 export type ResumeTab = (typeof RESUME_TABS)[number];
@@ -19,7 +19,7 @@ export type ResumeSearch = {
 export const readResumeSearch = searchReader<ResumeSearch>({
   resume: readId,
   add: readFlag,
-  tab: readOneOf(RESUME_TABS),
+  tab: readChoice(RESUME_TABS),
   question: readId,
   lang: findLocale,
   attempt: readId,

@@ -39,7 +39,7 @@ export function readFlag(given: unknown): true | undefined {
   return given === true || given === 'true' ? true : undefined;
 }
 
-export function readOneOf<Value>(values: readonly Value[]): ParameterReader<Value> {
+export function readChoice<Value>(values: readonly Value[]): ParameterReader<Value> {
   return (given) => values.find((value) => value === given);
 }
 

@@ -1,4 +1,4 @@
-import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
+import { APPWRITE_PREFIX, DATABASE_ID, PROJECT_ID } from '@aloud/contract/appwrite';
 import { Account, Client, Databases } from 'appwrite';
 import { pageLocale } from '../page-locale.ts';
 import { ApiError } from './api-error.ts';
@@ -27,3 +27,12 @@ function refuseText<Response>(response: Response): Response {
 
 export const account = new Account(appwrite);
 export const databases = new Databases(appwrite);
+
+/**
+ * Calls back when a document changes. The SDK keeps one socket, pings every 20 s and reconnects after 1, 5, 10 and
+ * finally 60 s; a change missed in between is seen at the next fetch.
+ */
+export function watchDocument(collection: string, documentId: string, onChange: () => void): () => void {
+  const channel = `databases.${DATABASE_ID}.collections.${collection}.documents.${documentId}`;
+  return appwrite.subscribe(channel, onChange);
+}

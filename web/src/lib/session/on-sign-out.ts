@@ -15,10 +15,13 @@ export function onSignOut(deletion: Deletion): () => void {
 /** A deletion that fails or hangs must not keep the account signed in. */
 const WITHIN_MS = 2_000;
 
-export async function deleteKeptOf(former: FormerAccount): Promise<void> {
+export async function deleteKeptData(former: FormerAccount): Promise<void> {
   const work = [...deletions].map(async (deletion) => deletion(former));
   const limit = new Promise((resolve) => {
     setTimeout(resolve, WITHIN_MS);
   });
   await Promise.race([Promise.allSettled(work), limit]);
 }
+
+/** Where a tab writes when a session has ended, for the other tabs. */
+export const SIGN_OUT_MARKER = 'logout';

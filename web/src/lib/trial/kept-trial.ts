@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trials.limits';
+import { useSyncExternalStore } from 'react';
 import { TRIAL_KEY } from './trial-record.ts';
 import { getVisitId, listJudgedInVisit, noteJudgedInVisit } from './visit.ts';
 
@@ -154,6 +155,11 @@ export function watchKeptTrial(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** The visitor's try of this browser, also when another tab changes it. */
+export function useKeptTrial(): KeptTrial | undefined {
+  return useSyncExternalStore(watchKeptTrial, readKeptTrial);
 }
 
 function parse(raw: string | null): KeptTrial | undefined {

@@ -1,4 +1,4 @@
-import { SIGN_OUT_MARKER } from '../session/sign-out-marker.ts';
+import { SIGN_OUT_MARKER } from '../session/on-sign-out.ts';
 
 /** Kept by the tab: a visit lasts over reloads, until the tab is closed or signed out. */
 const KEY = 'judged_in_visit';

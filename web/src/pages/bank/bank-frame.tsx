@@ -1,14 +1,25 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { BankBreadcrumb } from '../../features/bank-pages/bank-breadcrumb.tsx';
 import { SIGN_IN_PATH } from '../../features/bank-pages/bank-links.ts';
 import { BankLocaleProvider } from '../../features/bank-pages/bank-page-texts.tsx';
+import type { HeadTexts } from '../../features/bank-pages/page-head.tsx';
+import type { Thing } from '../../features/bank-pages/structured-data.rules.ts';
 import { landingEn } from '../../features/landing/landing.en.ts';
 import { landingRu } from '../../features/landing/landing.ru.ts';
 import { LandingFooter } from '../../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../../features/landing/landing-header.tsx';
 import { LandingTextsProvider, useLandingTexts } from '../../features/landing/landing-texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+
+/** One page in one language, before it is written as HTML. */
+export type BankPage = HeadTexts & {
+  /** Its address below the index. */
+  below: string;
+  /** For search engines. */
+  things: Thing[];
+  body: ReactElement;
+};
 
 type Props = {
   locale: Locale;

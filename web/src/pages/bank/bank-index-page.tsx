@@ -7,8 +7,7 @@ import { NameColumns } from '../../features/bank-pages/name-links.tsx';
 import type { BankPlan } from '../../features/bank-pages/plan-bank-pages.rules.ts';
 import { describeList, describePlace } from '../../features/bank-pages/structured-data.rules.ts';
 import { TOPIC_GROUPS } from '../../features/bank-pages/topic-groups.ts';
-import { BankFrame } from './bank-frame.tsx';
-import type { BankPage } from './bank-page.ts';
+import { BankFrame, type BankPage } from './bank-frame.tsx';
 
 export function composeIndexPage(plan: BankPlan, locale: Locale): BankPage {
   const texts = BANK_PAGES_TEXTS[locale];

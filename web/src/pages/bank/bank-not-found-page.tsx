@@ -2,8 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { bankPagePath } from '@aloud/contract/pages';
 import { BANK_PAGES_TEXTS } from '../../features/bank-pages/bank-page-texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { BankFrame } from './bank-frame.tsx';
-import type { BankPage } from './bank-page.ts';
+import { BankFrame, type BankPage } from './bank-frame.tsx';
 
 /** For an address below the index that names no page. */
 export function composeNotFoundPage(locale: Locale): Omit<BankPage, 'below' | 'things'> {

@@ -7,8 +7,7 @@ import { chooseTexts } from '../../features/bank-pages/page-texts.rules.ts';
 import type { RolePlan } from '../../features/bank-pages/plan-bank-pages.rules.ts';
 import { describePlace, describeQuestions } from '../../features/bank-pages/structured-data.rules.ts';
 import { BankColumns } from './bank-columns.tsx';
-import { BankFrame } from './bank-frame.tsx';
-import type { BankPage } from './bank-page.ts';
+import { BankFrame, type BankPage } from './bank-frame.tsx';
 
 export function composeRolePage(plan: RolePlan, locale: Locale): BankPage {
   const texts = BANK_PAGES_TEXTS[locale];

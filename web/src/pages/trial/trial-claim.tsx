@@ -9,8 +9,13 @@ import { deleteJudged } from '../../features/practice/trial/visitor-recordings.t
 import { moveVisitorAnswers } from '../../features/practice/unsent/pending-answers.ts';
 import { CHANGED_BY_FEEDBACK } from '../../features/practice/use-attempt.ts';
 import { notify } from '../../lib/notify.ts';
-import { isAskedFor, type JudgedTrial, listJudged, readKeptTrial } from '../../lib/trial/kept-trial.ts';
-import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
+import {
+  isAskedFor,
+  type JudgedTrial,
+  listJudged,
+  readKeptTrial,
+  useKeptTrial,
+} from '../../lib/trial/kept-trial.ts';
 
 /**
  * What was answered before signing up: saved at once for the address that asked for a link in the visit of the answer, and

@@ -8,8 +8,7 @@ import { hasUnsentRecording } from '../../features/practice/trial/visitor-record
 import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
 import { ShowcaseNotes } from '../../features/showcase/showcase-question.tsx';
 import { offersTrial } from '../../lib/page-facts.ts';
-import { findJudged } from '../../lib/trial/kept-trial.ts';
-import { useKeptTrial } from '../../lib/trial/use-kept-trial.ts';
+import { findJudged, useKeptTrial } from '../../lib/trial/kept-trial.ts';
 import { ExampleFeedback, TrialFeedback } from './visitor-feedback.tsx';
 
 export type VisitorView = 'question' | 'example' | 'speak' | 'type';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
-import { type Binding, useBinding } from './use-binding.ts';
+import { type Binding, useBinding } from './use-form.ts';
 
 type Props<Values extends FieldValues> = Binding<Values> &
   Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field, TextArea } from './field.tsx';
-import { type Binding, useBinding } from './use-binding.ts';
+import { type Binding, useBinding } from './use-form.ts';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'children';
 type FieldProps = ComponentProps<typeof Field>;

@@ -1,8 +1,11 @@
 import {
+  type Control,
   type DefaultValues,
+  type FieldPathByValue,
   type FieldValues,
   type Path,
   type UseFormReturn,
+  useController,
   useForm as useHookForm,
 } from 'react-hook-form';
 import { type Explanation, type Submission, useSubmit } from './use-submit.ts';
@@ -76,4 +79,16 @@ function showExplanation<Values extends FieldValues>(
   if (first === undefined) return text;
   form.setFocus(first as Path<Values>);
   return undefined;
+}
+
+/** Which value of which form a field shows; the name is checked against the form's values. */
+export type Binding<Values extends FieldValues> = {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
+};
+
+export function useBinding<Values extends FieldValues>({ control, name }: Binding<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  // `FieldPathByValue` lets only names of strings through, which the compiler cannot follow into a generic.
+  return { bound: { ...field, value: field.value as string }, error: fieldState.error?.message };
 }

@@ -48,7 +48,7 @@ function isPair(words: readonly Word[], pair: Pair): boolean {
 }
 
 /** What leads to a figure, "about" left out. */
-function leadOf(words: readonly Word[], { from }: Range): string {
+function findLead(words: readonly Word[], { from }: Range): string {
   const at = ABOUT.has(words[from - 1]?.norm ?? '') ? from - 2 : from - 1;
   const norm = words[at]?.norm ?? '';
   return norm === 'of' && words[at - 1]?.norm === 'instead' ? 'instead' : norm;
@@ -56,12 +56,12 @@ function leadOf(words: readonly Word[], { from }: Range): string {
 
 function isFromTo(words: readonly Word[], pair: Pair): boolean {
   const isNamed =
-    /^(?:from|с|со)$/u.test(leadOf(words, pair.first)) && /^(?:to|до)$/u.test(leadOf(words, pair.second));
+    /^(?:from|с|со)$/u.test(findLead(words, pair.first)) && /^(?:to|до)$/u.test(findLead(words, pair.second));
   return isNamed && (hasNoun(words, pair.second) || hasNoun(words, pair.first) || hasChanged(words, pair));
 }
 
 const isInstead = (words: readonly Word[], { first, second }: Pair) =>
-  [first, second].some((range) => /^(?:instead|вместо)$/u.test(leadOf(words, range)));
+  [first, second].some((range) => /^(?:instead|вместо)$/u.test(findLead(words, range)));
 
 /** «стало не сорок, а три». */
 function isNotBut(words: readonly Word[], pair: Pair): boolean {
@@ -106,7 +106,7 @@ function isOfDates(words: readonly Word[], range: Range): boolean {
   const figure = words.slice(range.from, range.to);
   return (
     figure.some(({ norm }) => /^(?:19|20)\d\d$|:\d\d$/u.test(norm)) ||
-    /^(?:at|в)$/u.test(leadOf(words, range)) ||
+    /^(?:at|в)$/u.test(findLead(words, range)) ||
     /^(?:am|pm|утра|вечера|o'clock)$/u.test(words[range.to]?.norm ?? '')
   );
 }

@@ -133,9 +133,9 @@ function kindsByWords(
 ): QuestionKind[] {
   const whole = { from: 0, to: words.length };
   const asksHowMany = words.some((word) => /^(?:many|much|сколько)$/u.test(word.norm));
-  const isOf = (type: QuestionType) => hasPhrase(tools.lexicon.questions[type], words, whole);
+  const isWordedAs = (type: QuestionType) => hasPhrase(tools.lexicon.questions[type], words, whole);
   const isConditional = words.some((word) => CONDITION.test(word.norm));
-  const isView = kind === 'opinion' && !(isConditional && isOf('situational'));
+  const isView = kind === 'opinion' && !(isConditional && isWordedAs('situational'));
   if (given) return isView ? ['opinion', 'story'] : ['story'];
   const types = likelyTypes(tools, words).filter(
     (type) => type !== 'unusual' || asksForNumber || !asksHowMany,

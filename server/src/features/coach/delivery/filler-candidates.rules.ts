@@ -29,7 +29,7 @@ function wordsIn(list: string): ReadonlySet<string> {
   return words;
 }
 
-export const isOneOf = (word: Word | undefined, list: string) =>
+export const isListed = (word: Word | undefined, list: string) =>
   word !== undefined && wordsIn(list).has(word.norm);
 const hasForm = (word: Word | undefined, test: (form: Word['forms'][number]) => boolean) =>
   word?.forms.some(test) ?? false;
@@ -47,9 +47,10 @@ const isSetOffOrUnpunctuated = (place: FillerPlace) =>
 
 function isLike(place: FillerPlace): boolean {
   const { previous, next, before, after } = place;
-  if (after === ',' && (before === ',' || before === '^' || isOneOf(previous, 'was is were be'))) return true;
+  if (after === ',' && (before === ',' || before === '^' || isListed(previous, 'was is were be')))
+    return true;
   if (
-    isOneOf(
+    isListed(
       previous,
       'i you we they to would d really also not look looks looked feel feels felt sound sounds seem seems something anything nothing things stuff just-like more much most exactly people users clients customers who',
     )
@@ -58,38 +59,39 @@ function isLike(place: FillerPlace): boolean {
   }
   if (previous?.norm.endsWith("'d") || previous?.norm.endsWith("n't")) return false;
   if (before === '^' || before === ',')
-    return after === ',' || isAmongFillers(place) || isOneOf(next, 'i we they he she you really');
+    return after === ',' || isAmongFillers(place) || isListed(next, 'i we they he she you really');
   if (isAmongFillers(place)) return true;
-  const isAfterLink = isOneOf(
+  const isAfterLink = isListed(
     previous,
     "and but so because was is were it's that's just then or there's be been i'm",
   );
-  return isAfterLink && !isOneOf(next, 'a an the this that it to any my our in');
+  return isAfterLink && !isListed(next, 'a an the this that it to any my our in');
 }
 
 function isYouKnow(place: FillerPlace): boolean {
   const { previous, next, before, after } = place;
   if (isBetweenCommas(place) || (before === ',' && isEnd(after)) || (before === '^' && after === ','))
     return true;
-  if (isOneOf(previous, "do did as if let don't would may might should how what can when once")) return false;
+  if (isListed(previous, "do did as if let don't would may might should how what can when once"))
+    return false;
   if (isAmongFillers(place)) return true;
-  return !isOneOf(
+  return !isListed(
     next,
     'how what that the where why who when which about them him her it this a an your my our',
   );
 }
 
 function isIMean(place: FillerPlace): boolean {
-  if (isOneOf(place.previous, 'what that do when if which by and-that who how')) return false;
+  if (isListed(place.previous, 'what that do when if which by and-that who how')) return false;
   return (
-    place.after === ',' || place.before !== '' || isAmongFillers(place) || !isOneOf(place.next, 'that it by')
+    place.after === ',' || place.before !== '' || isAmongFillers(place) || !isListed(place.next, 'that it by')
   );
 }
 
 function isSo(place: FillerPlace): boolean {
-  if (isAnswerStart(place)) return !isOneOf(place.next, 'that far much many long called');
-  if (isOneOf(place.next, 'um uh yeah basically like') || place.next?.norm === 'you') {
-    return place.isBeforeFiller || isOneOf(place.next, 'um uh yeah');
+  if (isAnswerStart(place)) return !isListed(place.next, 'that far much many long called');
+  if (isListed(place.next, 'um uh yeah basically like') || place.next?.norm === 'you') {
+    return place.isBeforeFiller || isListed(place.next, 'um uh yeah');
   }
   return place.isAfterFiller && place.before !== '';
 }
@@ -136,7 +138,7 @@ const CONDITIONAL_SUBJECTS = 'я вы мы ты он она они ни не т�
 function isVot(place: FillerPlace): boolean {
   const { previous, next, before, after } = place;
   if (after === ',' || isEnd(after) || place.isAfterFiller) return true;
-  if (isOneOf(next, POINTING) || isOneOf(previous, 'и а')) return false;
+  if (isListed(next, POINTING) || isListed(previous, 'и а')) return false;
   const isPresenting = isNounLike(next) || hasForm(next, (form) => form.pos === 'NUMR');
   return !(before !== '' && isPresenting);
 }
@@ -156,10 +158,10 @@ function isVObshchem({ next, after }: FillerPlace): boolean {
 }
 
 function isKoroche({ previous, next, before, after }: FillerPlace): boolean {
-  if (isOneOf(next, 'чем')) return false;
+  if (isListed(next, 'чем')) return false;
   if (before === '^' || before === ',') return true;
   const isCompared =
-    isOneOf(previous, 'намного гораздо чуть раза раз еще значительно как можно') ||
+    isListed(previous, 'намного гораздо чуть раза раз еще значительно как можно') ||
     hasForm(
       previous,
       (form) =>
@@ -170,14 +172,15 @@ function isKoroche({ previous, next, before, after }: FillerPlace): boolean {
 
 function isZnachit(place: FillerPlace): boolean {
   const { from, previous, next, before, after } = place;
-  if (isOneOf(previous, 'это не что а но то тоже много мало ничего и') || isOneOf(next, 'что')) return false;
+  if (isListed(previous, 'это не что а но то тоже много мало ничего и') || isListed(next, 'что'))
+    return false;
   if (place.isAfterCondition) return false;
   if (isAmongFillers(place) || from < 2) return true;
-  return before !== '^' && after !== ':' && isOneOf(previous, 'я мы он она они там у нас потом вот тут');
+  return before !== '^' && after !== ':' && isListed(previous, 'я мы он она они там у нас потом вот тут');
 }
 
 function isTam(place: FillerPlace): boolean {
-  const isVague = isOneOf(
+  const isVague = isListed(
     place.next,
     'что-то как-то какой-то какая-то какие-то какое-то всякие всякое разные',
   );
@@ -189,7 +192,7 @@ export const RUSSIAN_FILLER_RULES: ReadonlyMap<string, FillerRule> = new Map(
   Object.entries<FillerRule>({
     вот: isVot,
     'как бы': (place) =>
-      place.after === ',' || !isOneOf(place.next, CONDITIONAL_SUBJECTS) || isAmongFillers(place),
+      place.after === ',' || !isListed(place.next, CONDITIONAL_SUBJECTS) || isAmongFillers(place),
     типа: isTipa,
     типо: () => true,
     'в общем': isVObshchem,
@@ -203,7 +206,7 @@ export const RUSSIAN_FILLER_RULES: ReadonlyMap<string, FillerRule> = new Map(
     значит: isZnachit,
     'в принципе': isSetOffOrUnpunctuated,
     знаете: (place) =>
-      place.after === ',' && (place.before === ',' || place.before === '^' || isOneOf(place.previous, 'вы')),
+      place.after === ',' && (place.before === ',' || place.before === '^' || isListed(place.previous, 'вы')),
     понимаете: isSetOff,
     слушайте: isSetOff,
     там: isTam,

@@ -4,7 +4,7 @@ import { CONDITIONAL_FILLERS, FILLED_PAUSE, PLAIN_FILLERS } from '../lexicon/fil
 import {
   ENGLISH_FILLER_RULES,
   type FillerPlace,
-  isOneOf,
+  isListed,
   RUSSIAN_FILLER_RULES,
 } from './filler-candidates.rules.ts';
 
@@ -68,7 +68,7 @@ function afterConditions(words: readonly Word[]): boolean[] {
   let isOpen = false;
   for (const word of words) {
     after.push(isOpen);
-    isOpen = !SENTENCE_END.test(word.closer) && (isOpen || isOneOf(word, 'если раз'));
+    isOpen = !SENTENCE_END.test(word.closer) && (isOpen || isListed(word, 'если раз'));
   }
   return after;
 }

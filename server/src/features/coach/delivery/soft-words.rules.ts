@@ -26,7 +26,7 @@ const BEFORE_SOFTENED = wordSet(
 );
 const PERSONS = wordSet('you him her them me us');
 
-const isKindOf: SoftRule = (place) =>
+const isHedge: SoftRule = (place) =>
   isSetOff(place) || (isIn(place.previous, BEFORE_SOFTENED) && !isIn(place.next, PERSONS));
 
 const NO_GUESS = wordSet('when if what how as can where why let');
@@ -81,8 +81,8 @@ const isAside: SoftRule = ({ next, after }) =>
 /** When each candidate softens; those without a rule do so wherever they stand. */
 const RULES: ReadonlyMap<string, SoftRule> = new Map(
   Object.entries<SoftRule>({
-    'kind of': isKindOf,
-    'sort of': isKindOf,
+    'kind of': isHedge,
+    'sort of': isHedge,
     'i guess': isGuess,
     'i suppose': isGuess,
     'and everything': isTail,
@@ -115,11 +115,11 @@ export function findSoftWords(book: Phrasebook, words: readonly Word[], fillers:
     const said = words.slice(range.from, range.to);
     if (counted.has(range.from) || said.some((word) => word.isDoubtful)) return false;
     const rule = RULES.get(said.map(({ norm }) => norm).join(' '));
-    return rule === undefined || rule(placeOf(words, range));
+    return rule === undefined || rule(describePlace(words, range));
   });
 }
 
-function placeOf(words: readonly Word[], range: Range): SoftPlace {
+function describePlace(words: readonly Word[], range: Range): SoftPlace {
   const previous = words[range.from - 1];
   return {
     words,

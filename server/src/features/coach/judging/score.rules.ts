@@ -12,7 +12,7 @@ const CONTENT_WEIGHTS: Record<ContentCriterion, number> = { structure: 0.3, exam
 /** A question to the employer and a plain fact have no example. */
 const WITHOUT_EXAMPLE: typeof CONTENT_WEIGHTS = { structure: 0.55, examples: 0, relevance: 0.45 };
 
-const weightsOf = (kind: QuestionKind) =>
+const chooseWeights = (kind: QuestionKind) =>
   kind === 'reverse' || kind === 'terms' ? WITHOUT_EXAMPLE : CONTENT_WEIGHTS;
 /** Below this relevance the rest of the answer counts less and less. */
 const RELEVANT = 50;
@@ -72,7 +72,7 @@ export function computeNumbers({
 type JudgedContent = Pick<ScoreInput, 'scores' | 'kind' | 'keyPoints'>;
 
 function computeContent({ scores, kind, keyPoints }: JudgedContent): number {
-  const weights = weightsOf(kind);
+  const weights = chooseWeights(kind);
   const mean = sum(CRITERIA_OF_NUMBER.content.map((criterion) => weights[criterion] * scores[criterion]));
   return clamp((mean + keyPoints) * relevanceFactor(scores.relevance), 0, 97);
 }
@@ -92,7 +92,7 @@ const rateConfidence = (confidence: number) => clamp((confidence - 62) / 3, -16,
 
 /** From the middle of the scale; what a low relevance takes from the whole is counted to it. */
 function contentFactors({ scores, kind, keyPoints }: JudgedContent): Record<ContentFactor, number> {
-  const weights = weightsOf(kind);
+  const weights = chooseWeights(kind);
   const points = (criterion: ContentCriterion) => weights[criterion] * (scores[criterion] - 50);
   const [structure, examples, relevance] = [points('structure'), points('examples'), points('relevance')];
   const lost =

@@ -134,11 +134,11 @@ const sum = (words: readonly { weight: number }[]) => words.reduce((total, { wei
 /** The words that were said at all. */
 function place(words: readonly WeighedWord[], said: SaidWords): Placed[] {
   return words
-    .map(({ keys, weight }) => ({ weight, places: placesOf(keys, said) }))
+    .map(({ keys, weight }) => ({ weight, places: listPlaces(keys, said) }))
     .filter(({ places }) => places.length > 0);
 }
 
-function placesOf(keys: Keys, said: SaidWords): number[] {
+function listPlaces(keys: Keys, said: SaidWords): number[] {
   return [...new Set([...keys].flatMap((key) => said.places.get(key) ?? []))].toSorted((a, b) => a - b);
 }
 

@@ -50,12 +50,12 @@ function isLeading(word: Word): boolean {
 /** Between a content word and a preposition or pronoun; "of" and a Russian genitive belong to the noun before them. */
 function isPhraseStart(word: Word, next: Word): boolean {
   if (isFunctionWord(word.norm) || next.norm === 'of') return false;
-  if (next.forms.length > 0) return hasPos(next, 'PREP', 'NPRO', 'VERB', 'CONJ', 'PRCL') && !isVerbOf(word);
+  if (next.forms.length > 0) return hasPos(next, 'PREP', 'NPRO', 'VERB', 'CONJ', 'PRCL') && !isVerb(word);
   return isFunctionWord(next.norm);
 }
 
 /** «позвонил ей», «договорился о»: what a verb governs follows it. */
-const isVerbOf = (word: Word) => hasPos(word, 'VERB', 'INFN', 'GRND');
+const isVerb = (word: Word) => hasPos(word, 'VERB', 'INFN', 'GRND');
 
 /** The words around a place that can be read by themselves: from one end of a phrase to another, at most 25, inside `within`. */
 export function quoteAround(words: readonly Word[], within: Range, focus: Range): Range {

@@ -1,6 +1,5 @@
 import type { SentenceEmbedder } from '../../../providers/meaning/meaning.port.ts';
-import { cutEvenly } from '../../../providers/meaning/pieces.rules.ts';
-import { averageDirection, cosine } from '../../../providers/meaning/vectors.rules.ts';
+import { averageDirection, cosine, cutEvenly } from '../../../providers/meaning/vectors.rules.ts';
 import { type Morphology, toWord, type Word } from '../language/morphology.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { type GlossTable, glossWords } from './gloss.rules.ts';

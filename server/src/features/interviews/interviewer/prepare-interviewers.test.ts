@@ -67,7 +67,7 @@ async function prepare(interview: InterviewRow): Promise<InterviewerSetup> {
       model: undefined,
       whenReady: async () => undefined,
       ofResume: async () => [],
-      nameOf: async () => 'Марина Иванова',
+      findCandidateName: async () => 'Марина Иванова',
       describePosition: async () => 'Команда из пяти человек.',
       onUnjudged: () => undefined,
       onUnworded: () => undefined,

@@ -30,7 +30,7 @@ type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   /** Questions about the candidate's own resume, best first; none without one. */
   ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
   /** The name of the candidate's account, as they have written it. */
-  nameOf: (interview: InterviewRow) => Promise<string>;
+  findCandidateName: (interview: InterviewRow) => Promise<string>;
   /** The description of the position an interview is for; null in practice. */
   describePosition: (interview: InterviewRow) => Promise<string | null>;
 };
@@ -43,7 +43,7 @@ export async function prepareInterviewers(
   const { id: interviewId, language, role, level } = interview;
   const [questions, name, description] = await Promise.all([
     prepareQuestions(deps, interview),
-    deps.nameOf(interview),
+    deps.findCandidateName(interview),
     deps.describePosition(interview),
     deps.whenReady(),
   ]);

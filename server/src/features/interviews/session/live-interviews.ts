@@ -36,11 +36,11 @@ export type LiveDeps = {
   /** Names this process among those that share the database. */
   processId: string;
   detector: SpeechProbabilities;
-  recognisersOf: (interview: InterviewRow) => readonly Recogniser[];
+  chooseRecognisers: (interview: InterviewRow) => readonly Recogniser[];
   /** Those that can speak this language now. */
-  voicesOf: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
+  chooseVoices: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
   encode: EncodeOpus;
-  interviewersOf: (interview: InterviewRow) => Promise<readonly Interviewer[]>;
+  prepareInterviewers: (interview: InterviewRow) => Promise<readonly Interviewer[]>;
 };
 
 /** A way to the candidate. The newest one wins. */
@@ -119,7 +119,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
 
   async function open(which: InterviewRef, hello: Hello): Promise<Live> {
     const interview = await startInterview(deps, which);
-    const interviewers = await deps.interviewersOf(interview);
+    const interviewers = await deps.prepareInterviewers(interview);
     const voiceId = await findChosenVoice(deps, interview);
     const { epoch, conversation } = await takeOver(deps, which);
     if (conversation.lastSeq > 0) voiceMetrics.resumed('elsewhere');
@@ -129,9 +129,9 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       {
         timers: deps.timers,
         detector: deps.detector,
-        recognisers: deps.recognisersOf(interview),
+        recognisers: deps.chooseRecognisers(interview),
         interviewers,
-        voices: () => deps.voicesOf(interview, voiceId),
+        voices: () => deps.chooseVoices(interview, voiceId),
         store: createEventStore(deps.db, { interviewId, epoch }, conversation),
         onRecorded: sound?.keep,
         onCount: (name) => voiceMetrics.happened(name),

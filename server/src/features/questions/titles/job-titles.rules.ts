@@ -106,7 +106,9 @@ function findLongestName(title: string): Name | undefined {
     name.weight - GUESSED_WEIGHT * name.words.filter((word) => !asWritten.has(word)).length;
   return keepOfHead(fit, findHeads(title)).toSorted(
     (a, b) =>
-      Number(isBroad(a)) - Number(isBroad(b)) || rank(b) - rank(a) || headOf(b, said) - headOf(a, said),
+      Number(isBroad(a)) - Number(isBroad(b)) ||
+      rank(b) - rank(a) ||
+      rankByHead(b, said) - rankByHead(a, said),
   )[0];
 }
 
@@ -135,7 +137,7 @@ function hasHead({ words }: Name, head: string): boolean {
 const QUALIFYING: ReadonlySet<string> = listKeys('product frontend backend account director');
 
 /** Of names as long the one with the head of the title: Russian titles begin with it, English ones end. */
-function headOf({ words }: Name, said: ReadonlyMap<string, number>): number {
+function rankByHead({ words }: Name, said: ReadonlyMap<string, number>): number {
   const places = words.map((word) => said.get(word) ?? 0);
   const isRussian = words.some((word) => /[а-я]/u.test(word));
   return isRussian ? -Math.min(...places) : Math.max(...places);

@@ -37,18 +37,18 @@ export function createTermCorrector(isInDictionary: (word: string) => boolean): 
     !isOrdinary(word) &&
     (isInDictionary(word.charAt(0).toUpperCase() + word.slice(1)) || cutAffixes(word).some(isOrdinary));
   const tables = new Map<string, TermTable>();
-  const tableOf = (lexicon: string): TermTable => {
+  const prepareTable = (lexicon: string): TermTable => {
     const table = tables.get(lexicon) ?? createTermTable(splitLines(lexicon));
     tables.set(lexicon, table);
     return table;
   };
   // Live speech waits for its first correction as little as for any other.
-  for (const lexicon of chooseLexicons([])) tableOf(lexicon);
+  for (const lexicon of chooseLexicons([])) prepareTable(lexicon);
   return {
     correct({ words, language, categories, question }) {
       // English speech is recognised with its own terms; other accents of it are not told apart here.
       if (language !== 'ru') return [...words];
-      const chosen = chooseLexicons(categories).map(tableOf);
+      const chosen = chooseLexicons(categories).map(prepareTable);
       const asked = createTermTable(listAskedTerms(question));
       return correctTerms({ index: createTermIndex([...chosen, asked]), isOrdinary, isNameOrDerived }, words);
     },

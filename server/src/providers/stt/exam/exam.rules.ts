@@ -1,5 +1,5 @@
+import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech.limits';
 import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
-import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech-exam.limits';
 
 export type ExamMeasures = {
   /** Of the sentence every sound model understands. */

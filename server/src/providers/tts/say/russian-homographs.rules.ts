@@ -16,24 +16,24 @@ export type Neighbours = {
 type Reading = (around: Neighbours) => string | undefined;
 
 const list = (words: string) => words.trim().split(/\s+/);
-const setOf = (words: string): ReadonlySet<string> => new Set(list(words));
+const toWordSet = (words: string): ReadonlySet<string> => new Set(list(words));
 
 /** Prepositions that take the genitive, after which a form in «-а» is no plural. */
-const GENITIVE_PREPOSITIONS = setOf(
+const GENITIVE_PREPOSITIONS = toWordSet(
   'из до от у для без около кроме вокруг после против вне внутри возле мимо ради вместо вдоль с со',
 );
-const COUNTS_AND_OWNERS = setOf(`
+const COUNTS_AND_OWNERS = toWordSet(`
   два две три четыре оба обе полтора час часа часов
   пять шесть семь восемь девять десять одиннадцать двенадцать
   двух трёх трех четырёх четырех пяти шести семи восьми девяти десяти одиннадцати двенадцати
   центр центра центре центру центром жители жителей день часть части район района районе
   смена смены смену смене оплата оплату оплаты запись записи тон тембр график карта карты карте
 `);
-const NO_ADJECTIVES = setOf('его него много немного намного дорого недорого строго');
+const NO_ADJECTIVES = toWordSet('его него много немного намного дорого недорого строго');
 const NOUN_OF_ACTION = /(?:[аея]ни|[иыя]ти|[ая]ци)(?:е|я|ю|и|ем|ей)$/u;
-const PLACE_PREPOSITIONS = setOf('в во на у за перед передо под над рядом возле между там здесь тут');
+const PLACE_PREPOSITIONS = toWordSet('в во на у за перед передо под над рядом возле между там здесь тут');
 
-const PLURAL_WORDS = setOf(`
+const PLURAL_WORDS = toWordSet(`
   эти те все мои твои свои наши ваши чьи
   следующие предыдущие будущие настоящие подходящие существующие соответствующие
 `);
@@ -59,10 +59,10 @@ const pluralOr =
     return showsGenitive(around) ? genitive : undefined;
   };
 
-const SOON_AFTER_HOW_MUCH = setOf(
+const SOON_AFTER_HOW_MUCH = toWordSet(
   'это всё все он она оно они вам нам мне обычно сейчас примерно бы такой такая такое',
 );
-const WORTH_OF = setOf('того этого усилий денег внимания времени');
+const WORTH_OF = toWordSet('того этого усилий денег внимания времени');
 
 function isWorth({ before, earlier, later }: Neighbours): boolean {
   const [after = '', then = ''] = later;
@@ -80,7 +80,7 @@ const worth =
   (around) =>
     isWorth(around) ? marked : undefined;
 
-const DAY_BEFORE = setOf(`
+const DAY_BEFORE = toWordSet(`
   в во на по за через под про эту ту прошлую следующую каждую ближайшую последнюю первую вторую третью будущую
 `);
 const WEEKDAY = /^(?:понедельник|вторник|четверг|пятниц|суббот|воскресень)/u;
@@ -88,10 +88,10 @@ const WEEKDAY = /^(?:понедельник|вторник|четверг|пят
 const surroundings: Reading = ({ before, earlier, later }) =>
   DAY_BEFORE.has(before) || [...earlier, ...later].some((word) => WEEKDAY.test(word)) ? undefined : 'среду́';
 
-const SELVES = setOf('себя себе');
-const PERSONS = setOf('меня тебя его него себя мне тебе ему нему себе');
+const SELVES = toWordSet('себя себе');
+const PERSONS = toWordSet('меня тебя его него себя мне тебе ему нему себе');
 /** «самый» before a noun names its utmost point. */
-const UTMOST = setOf(
+const UTMOST = toWordSet(
   'начала началу конца концу верха верху низа низу входа входу утра утру вечера вечеру края краю дна',
 );
 const NO_QUALITY = /^(?:его|ему|этого|этому|того|тому|кого|кому|(?:мо|тво|сво|наш|ваш)(?:его|ему))$/u;
@@ -117,7 +117,7 @@ const ofTime =
     return OF_EITHER.test(after) ? undefined : temporary;
   };
 
-const COMPARED = setOf('ещё еще гораздо намного значительно куда чуть немного');
+const COMPARED = toWordSet('ещё еще гораздо намного значительно куда чуть немного');
 
 /** «бо́льших» and «у́же» compare. */
 const unlessCompared =

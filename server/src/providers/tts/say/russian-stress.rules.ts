@@ -44,7 +44,7 @@ const NOUN_OF_ACTION = /изаци(?:я|и|ю|ей|й|ям|ями|ях)$/u;
 const BEFORE_ENDING = 'иза'.length;
 
 /** Where the mark stands: behind the stressed vowel. */
-const PLACES = placesOf([...WORDS, ...STEMS.flatMap(([stems, endings]) => join(stems, endings))]);
+const PLACES = locateMarks([...WORDS, ...STEMS.flatMap(([stems, endings]) => join(stems, endings))]);
 
 /** Signs that leave two words neighbours, and signs that end a sentence. */
 const JOINS = /^[\s«»„“"()-]*$/u;
@@ -67,7 +67,7 @@ const LETTER_PLACES: ReadonlyMap<string, number> = new Map(
 export function markRussianStress(text: string): string {
   const found = [...text.matchAll(/[\p{L}\p{M}]+/gu)];
   const words = found.map(([word]) => word.toLowerCase());
-  const gaps = found.map(({ index }, i) => text.slice(i === 0 ? 0 : endOf(found[i - 1]), index));
+  const gaps = found.map(({ index }, i) => text.slice(i === 0 ? 0 : computeEnd(found[i - 1]), index));
   let marked = '';
   let at = 0;
   for (const [i, { index }] of found.entries()) {
@@ -88,7 +88,7 @@ function isSpelled(words: readonly string[], gaps: readonly string[], i: number)
   return isLetter(i) && (isJoined(i) || isJoined(i + 1));
 }
 
-function endOf(word: RegExpExecArray | undefined): number {
+function computeEnd(word: RegExpExecArray | undefined): number {
   return word ? word.index + word[0].length : 0;
 }
 
@@ -123,6 +123,6 @@ function join(stems: readonly string[], endings: readonly string[]): string[] {
   return stems.flatMap((stem) => endings.map((ending) => (ending === '-' ? stem : stem + ending)));
 }
 
-function placesOf(words: readonly string[]): ReadonlyMap<string, number> {
+function locateMarks(words: readonly string[]): ReadonlyMap<string, number> {
   return new Map(words.map((marked) => [marked.replace(MARK, ''), marked.indexOf(MARK)]));
 }

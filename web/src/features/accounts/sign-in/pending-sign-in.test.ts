@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deletePendingSignIn, findPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
+import {
+  consentToKeep,
+  deletePendingSignIn,
+  findPendingSignIn,
+  keepPendingSignIn,
+} from './pending-sign-in.ts';
 
 const ANSWERS = { name: 'Анна', isAgreedEmail: true };
 
@@ -59,4 +64,16 @@ it('works without storage, as a browser that asked for nothing', () => {
   vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
   keepPendingSignIn('anna@example.test', ANSWERS);
   expect(findPendingSignIn('anna@example.test')).toBeUndefined();
+});
+
+it.each([
+  ['keeps what a newcomer agreed to', true, undefined, true],
+  ['keeps that a newcomer did not agree', false, undefined, false],
+  ['does not turn a refusal into consent', true, false, undefined],
+  ['takes no consent away from who signs in again', false, true, undefined],
+  ['repeats no refusal', false, false, undefined],
+  ['changes nothing when nothing was asked', undefined, true, undefined],
+  ['decides nothing for who was not asked', undefined, undefined, undefined],
+])('%s', (_title, answered, decidedBefore, kept) => {
+  expect(consentToKeep(answered, decidedBefore)).toBe(kept);
 });

@@ -6,7 +6,7 @@ import { resetAnalytics } from '../../../lib/analytics.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
-import { deleteKeptOf } from '../../../lib/session/on-sign-out.ts';
+import { deleteKeptData } from '../../../lib/session/on-sign-out.ts';
 import { BLOCKED, endSession, fetchAccount, redeemMagicLink } from '../accounts.api.ts';
 import { isCodeNeeded } from '../second-factor/second-factor.api.ts';
 import { announceSignOut } from '../sign-out.ts';
@@ -152,7 +152,7 @@ async function switchAccount(proof: Proof): Promise<void> {
     const former = await fetchAccount();
     await endSession('current');
     await resetAnalytics();
-    if (former) await deleteKeptOf(former);
+    if (former) await deleteKeptData(former);
     await redeemLink(proof);
   }
   announceSignOut();

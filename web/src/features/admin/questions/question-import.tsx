@@ -1,6 +1,6 @@
 import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
 import type { ImportResult } from '@aloud/contract/admin/question-import';
-import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { word } from '../../../lib/words.en.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { importQuestions } from './admin-questions.api.ts';
+import { ImportProblems, ImportVerdict } from './import-verdict.tsx';
 
 type Choice = { file: File; result?: ImportResult };
 
@@ -56,9 +57,9 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
         <DropZone name={file?.name} onFile={choose} />
         <div aria-live="polite" className="grid gap-4">
           {rehearse.isWaiting && <p className="text-ink-soft">{t('rehearsing')}</p>}
-          {result && <Verdict result={result} />}
+          {result && <ImportVerdict result={result} />}
         </div>
-        {result && <Problems result={result} />}
+        {result && <ImportProblems result={result} />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button look="quiet" onClick={onClose}>
             {word('cancel')}
@@ -116,51 +117,5 @@ function DropZone({ name, onFile }: { name: string | undefined; onFile: (file: F
         }}
       />
     </label>
-  );
-}
-
-function Verdict({ result }: { result: ImportResult }) {
-  const { created, changed, unchanged, problemsTotal } = result;
-  const isFine = problemsTotal === 0;
-  const Icon = isFine ? CircleCheck : TriangleAlert;
-  return (
-    <div
-      className={classNames(
-        'flex gap-3 rounded-card px-4 py-3.5',
-        isFine ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink',
-      )}
-    >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="grid gap-0.5">
-        <p className="font-medium">
-          {isFine ? t('rehearsalFine') : t('rehearsalBad', { count: problemsTotal })}
-        </p>
-        <p className="text-sm">{t('rehearsalCounts', { created, changed, unchanged })}</p>
-      </div>
-    </div>
-  );
-}
-
-function Problems({ result: { problems, problemsTotal } }: { result: ImportResult }) {
-  if (problems.length === 0) return null;
-  return (
-    <div className="grid gap-2">
-      <ol className="max-h-60 divide-y divide-line overflow-y-auto rounded-card border border-line text-sm">
-        {problems.map(({ row, field, problem }) => (
-          <li key={`${row}:${field}:${problem}`} className="flex gap-3 px-4 py-2.5">
-            <span className="number w-20 shrink-0 text-ink-soft">{t('row', { row })}</span>
-            <span>
-              {t(`problem_${problem}`)}
-              {field !== '' && <span className="ml-1.5 font-mono text-xs text-ink-soft">{field}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {problemsTotal > problems.length && (
-        <p className="text-sm text-ink-soft">
-          {t('moreProblems', { count: problemsTotal - problems.length })}
-        </p>
-      )}
-    </div>
   );
 }

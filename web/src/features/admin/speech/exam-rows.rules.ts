@@ -1,6 +1,6 @@
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
+import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech.limits';
 import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
-import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech-exam.limits';
 
 /** `null` for voices. */
 export type ExamUse = SpeechUse | null;
@@ -45,7 +45,7 @@ export function listExamRows(status: SpeechStatus, use: ExamUse): ExamRow[] {
 }
 
 function isExaminedInUse({ modelId, use }: SpeechExam, status: Engines): boolean {
-  if (use === null) return listVoices(status).some((engine) => isVoiceOf(modelId, engine));
+  if (use === null) return listVoices(status).some((engine) => belongsToEngine(modelId, engine));
   return (use === 'live' ? status.hearsLive : status.hears).ru.engine === modelId;
 }
 
@@ -71,7 +71,7 @@ function explainRest(exam: SpeechExam, used: SpeechExam | undefined): Reason {
 /** Whether the model hears or speaks now; what cuts and opens recordings does so for every language. */
 export function isModelInUse({ id, purpose, state }: ModelStatus, status: Engines): boolean {
   if (state !== 'ready') return false;
-  if (purpose === 'tts') return listVoices(status).some((engine) => isVoiceOf(id, engine));
+  if (purpose === 'tts') return listVoices(status).some((engine) => belongsToEngine(id, engine));
   if (purpose !== 'stt') return true;
   return [status.hears, status.hearsLive].some(({ ru, en }) => ru.engine === id || en.engine === id);
 }
@@ -90,7 +90,7 @@ function listVoices({ speaks }: Pick<SpeechStatus, 'speaks'>): (string | null)[]
 }
 
 /** A voice is told by its engine, and ids of its models begin with that. */
-function isVoiceOf(modelId: string, engine: string | null): boolean {
+function belongsToEngine(modelId: string, engine: string | null): boolean {
   return engine !== null && (modelId === engine || modelId.startsWith(`${engine}-`));
 }
 

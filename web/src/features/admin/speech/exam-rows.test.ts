@@ -2,8 +2,8 @@ import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import { expect, it } from 'vitest';
 import { makeExam, makeModel, makeStatus } from '../../../testing/speech-status.ts';
+import { writeLicence } from '../format-values.ts';
 import { computeFetchedShare, isModelInUse, listExamRows } from './exam-rows.rules.ts';
-import { writeLicence } from './write-licence.ts';
 
 /** The model in use, and how the others did: `model outcome reason`. */
 function explain(

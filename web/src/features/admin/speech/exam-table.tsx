@@ -2,11 +2,16 @@ import type { SpeechStatus } from '@aloud/contract/voice/speech';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { formatMegabytes, formatMoment, formatPercent, formatSeconds } from '../format-values.ts';
+import {
+  formatMegabytes,
+  formatMoment,
+  formatPercent,
+  formatSeconds,
+  writeLicence,
+} from '../format-values.ts';
 import { type ExamRow, type ExamUse, listExamRows, type Outcome } from './exam-rows.rules.ts';
 import { Explanation } from './explanation.tsx';
 import { speechText } from './speech-models.en.ts';
-import { writeLicence } from './write-licence.ts';
 
 const TONES: Record<Outcome, BadgeTone> = { used: 'good', passed: 'plain', failed: 'warn' };
 

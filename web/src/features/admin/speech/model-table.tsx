@@ -2,10 +2,9 @@ import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { formatMegabytes, formatPercent } from '../format-values.ts';
+import { formatMegabytes, formatPercent, writeLicence } from '../format-values.ts';
 import { computeFetchedShare, isModelInUse } from './exam-rows.rules.ts';
 import { speechText } from './speech-models.en.ts';
-import { writeLicence } from './write-licence.ts';
 
 /** Every model these settings want, with its size, its licence and how far its download is. */
 export function ModelTable({ status }: { status: SpeechStatus }) {
@@ -64,7 +63,7 @@ function StateCell({ model, isInUse }: { model: ModelStatus; isInUse: boolean })
   return (
     <span className="grid gap-1 max-md:justify-items-end max-md:text-right">
       <span>
-        <Badge tone={isInUse ? 'good' : toneOf(model)}>
+        <Badge tone={isInUse ? 'good' : chooseTone(model)}>
           {isInUse ? speechText('used') : describeState(model)}
         </Badge>
       </span>
@@ -77,7 +76,7 @@ function StateCell({ model, isInUse }: { model: ModelStatus; isInUse: boolean })
   );
 }
 
-function toneOf({ state, isRequired }: ModelStatus): BadgeTone {
+function chooseTone({ state, isRequired }: ModelStatus): BadgeTone {
   if (state === 'failed') return isRequired ? 'bad' : 'warn';
   return state === 'fetching' ? 'voice' : 'plain';
 }

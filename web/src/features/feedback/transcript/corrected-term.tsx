@@ -1,7 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { trimSigns } from '../../../lib/trim-signs.ts';
-import { CorrectedMark } from '../../../ui/voice/corrected-mark.tsx';
+import { CorrectedMark, trimSigns } from '../../../ui/voice/corrected-mark.tsx';
 import { t } from '../feedback.en.ts';
 import type { TermCorrection } from './term-corrections.rules.ts';
 

@@ -27,7 +27,7 @@ export function ConversationCaptions({ state }: { state: ConversationState }) {
       {(answer !== '' || isShown) && (
         <p className="line-clamp-4 text-ink-soft">
           <span className="sr-only">{t('you')}: </span>
-          {endOf(answer, isShown ? preliminary : '')}
+          {cropToEnd(answer, isShown ? preliminary : '')}
           {isShown && <i> {preliminary.slice(-CAPTION_CHARS)}</i>}
         </p>
       )}
@@ -61,7 +61,7 @@ function useIsSoundLate(state: ConversationState): boolean {
 const CAPTION_CHARS = 160;
 
 /** While words are being added at the end, the end of the answer is what is read. */
-function endOf(answer: string, preliminary: string): string {
+function cropToEnd(answer: string, preliminary: string): string {
   if (preliminary === '') return answer;
   const room = Math.max(0, CAPTION_CHARS - preliminary.length);
   return answer.length <= room ? answer : `…${room === 0 ? '' : answer.slice(-room)}`;

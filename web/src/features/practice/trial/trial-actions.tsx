@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { pageLocale } from '../../../lib/page-locale.ts';
-import { isTrialStored, type JudgedTrial } from '../../../lib/trial/kept-trial.ts';
-import { useKeptTrial } from '../../../lib/trial/use-kept-trial.ts';
+import { isTrialStored, type JudgedTrial, useKeptTrial } from '../../../lib/trial/kept-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { t } from './trial.en.ts';

@@ -17,7 +17,7 @@ import {
   VISITOR,
 } from './pending-answer.ts';
 import {
-  deleteDraftsOf,
+  deleteDraftsByPrefix,
   deleteExpiredDrafts,
   deleteTypedDraft,
   keepDraft,
@@ -97,7 +97,7 @@ export async function deleteVisitorAnswers(): Promise<void> {
   const kept = await listMetas();
   deleteExpiredDrafts();
   const own = [...kept, ...[...memory.values()].map(({ answer }) => ({ ...answer, id: answer.attemptId }))];
-  deleteDraftsOf(makeSubject(VISITOR, ''));
+  deleteDraftsByPrefix(makeSubject(VISITOR, ''));
   await Promise.all(own.filter((meta) => isOwnedBy(VISITOR, meta)).map(({ id }) => deletePending(id)));
 }
 

@@ -67,9 +67,9 @@ export function returnToDraft({ subject, text }: TypedAnswer): void {
   keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
 }
 
-/** Drafts of every subject that begins so. */
-export function deleteDraftsOf(beginning: string): void {
-  for (const key of listKeys()) if (key.startsWith(DRAFT_KEY + beginning)) remove(key);
+/** Drafts of every subject that begins with the prefix. */
+export function deleteDraftsByPrefix(prefix: string): void {
+  for (const key of listKeys()) if (key.startsWith(DRAFT_KEY + prefix)) remove(key);
 }
 
 /**

@@ -1,5 +1,15 @@
+import type { Locale } from '@aloud/contract/locale';
 import { type FoundConcept, findConcepts, splitWords } from './find-concepts.rules.ts';
-import type { Utterance } from './utterance.ts';
+
+/** What a candidate said, with what it may be a reply to. */
+export type Utterance = {
+  text: string;
+  /** The question that waits for an answer; null where there is none. */
+  question: string | null;
+  language: Locale;
+  /** The candidate was asked what they would like to ask. */
+  isAskedForQuestions?: boolean;
+};
 
 /** What an utterance is recognised by, with how much of it there is. */
 export type Features = Map<string, number>;

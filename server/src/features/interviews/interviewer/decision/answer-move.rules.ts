@@ -1,12 +1,11 @@
 import { findReady } from '../plan/choose-questions.rules.ts';
 import { nextQuestion, type Work } from '../plan/next-question.rules.ts';
 import { aimAtFact, chooseFactQuestion, chooseHeardFact, type FactsOfAnswer } from './aim-at-fact.rules.ts';
-import { askUnheard } from './ask-unheard.rules.ts';
 import { type Acknowledgement, type Decision, decide } from './decision.ts';
 import { type Case, joinAnswer } from './decision-sources.ts';
 import { chooseFollowUp, FOLLOW_UPS_MAX, type Reason, STRONG_SCORE } from './follow-up.rules.ts';
 import { type Heard, LEAVING_ACTS } from './interview-plan.ts';
-import { adapt, leaveUnheard } from './interview-progress.rules.ts';
+import { adapt, askUnheard, leaveUnheard } from './interview-progress.rules.ts';
 
 /** With less time left than this, the candidate's own questions are next. */
 const THEIR_QUESTIONS_BEFORE_MS = 120_000;
@@ -28,9 +27,9 @@ export function decideOnAnswer(on: Case): Decision {
   const reason = feedback && isTimeForMore ? chooseReason(on, feedback, answer) : undefined;
   if (!reason || !progress.current) return goOn(on, heard, acknowledge(on, answer));
   // The question itself names what was said; otherwise the acknowledgement does.
-  const shown: Acknowledgement = reason.fact ? plainOf(on) : acknowledge(on, answer);
+  const shown: Acknowledgement = reason.fact ? acknowledgePlainly(on) : acknowledge(on, answer);
   return decide(
-    { move: 'follow-up', followUp: reason, heard, ...namedOf(shown, reason) },
+    { move: 'follow-up', followUp: reason, heard, ...nameFact(shown, reason) },
     { type: 'follow-up', reason, question: progress.current.text, heard: shown },
   );
 }
@@ -55,7 +54,7 @@ function chooseReason(
 
 const WARM_UP_ASKS = new Set<Reason['ask']>(['step-by-step', 'in-our-language', 'say-again']);
 
-function plainOf({ sources }: Case): Acknowledgement {
+function acknowledgePlainly({ sources }: Case): Acknowledgement {
   return { type: sources.act === 'corrects' ? 'corrected' : 'plain' };
 }
 
@@ -65,7 +64,7 @@ function acknowledge(on: Case, answer: FactsOfAnswer): Acknowledgement {
   return fact ? { type: 'fact', fact } : { type: 'plain' };
 }
 
-function namedOf(heard: Acknowledgement, reason?: Reason): { named?: string } {
+function nameFact(heard: Acknowledgement, reason?: Reason): { named?: string } {
   const fact = reason?.fact ?? (heard.type === 'fact' ? heard.fact : undefined);
   return fact ? { named: fact.quote } : {};
 }
@@ -74,7 +73,7 @@ function namedOf(heard: Acknowledgement, reason?: Reason): { named?: string } {
 export function goOn(on: Case, heard: Heard, shown: Acknowledgement): Decision {
   const { request, progress, sources } = on;
   const work = progress.current?.stage === 'own-work' ? sources.findWork(request.answer) : progress.work;
-  const known = { ...namedOf(shown), ...(work && { work }) };
+  const known = { ...nameFact(shown), ...(work && { work }) };
   const next = request.remainingMs < THEIR_QUESTIONS_BEFORE_MS ? undefined : chooseNext(on, { heard, work });
   if (!next)
     return decide(

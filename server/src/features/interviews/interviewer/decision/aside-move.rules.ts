@@ -2,10 +2,10 @@ import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
 import { findReady } from '../plan/choose-questions.rules.ts';
 import { goOn } from './answer-move.rules.ts';
-import { nameQuestion } from './ask-unheard.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type Decision, decide, type Say } from './decision.ts';
 import type { Case } from './decision-sources.ts';
+import { nameQuestion } from './interview-progress.rules.ts';
 
 /** After so many replies in a row that were no answer, another question is tried. */
 export const ASIDES_MAX = 3;

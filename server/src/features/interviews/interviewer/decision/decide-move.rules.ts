@@ -3,11 +3,10 @@ import { detectIntent } from '../../turn-taking/intent.rules.ts';
 import type { ReplyRequest } from '../interviewer.ts';
 import { decideOnAnswer } from './answer-move.rules.ts';
 import { replyToAct } from './aside-move.rules.ts';
-import { nameQuestion } from './ask-unheard.rules.ts';
 import { type Decision, decide } from './decision.ts';
 import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './decision-sources.ts';
 import { ANSWERING_ACTS } from './interview-plan.ts';
-import { computeProgress, type Progress } from './interview-progress.rules.ts';
+import { computeProgress, nameQuestion, type Progress } from './interview-progress.rules.ts';
 import { decideInTheirTurn } from './their-questions.rules.ts';
 import { isYes, wantsToGoOn } from './yes.rules.ts';
 

@@ -195,3 +195,15 @@ function countTheirs({ theirQuestions }: Progress, plan: InterviewPlan): number 
 function addTo<T>(known: ReadonlySet<T>, more: readonly T[]): ReadonlySet<T> {
   return more.length === 0 ? known : new Set([...known, ...more]);
 }
+
+type Named = { question: string | null; plan: Pick<InterviewPlan, 'question' | 'isWarmUp'> };
+
+/** The question a reply names at its end: the one that waits for an answer, or one that was not heard, which is asked by it. */
+export function nameQuestion({ unheard, open }: Progress): Named {
+  if (unheard) return { question: unheard.question.text, plan: askUnheard(unheard) };
+  return { question: open?.text ?? null, plan: { question: null } };
+}
+
+export function askUnheard({ question, isWarmUp }: NonNullable<Progress['unheard']>): Named['plan'] {
+  return { question, ...(isWarmUp && { isWarmUp: true }) };
+}

@@ -15,11 +15,11 @@ export function joinDottedNames(tokens: readonly Token[], text: string): Token[]
       LATIN_WORD.test(before.norm) &&
       NAME_ENDS.test(token.norm);
     if (!isName) joined.push(token);
-    else joined[joined.length - 1] = { ...token, ...startOf(before), norm: `${before.norm}.${token.norm}` };
+    else joined[joined.length - 1] = { ...token, ...pickStart(before), norm: `${before.norm}.${token.norm}` };
   }
   return joined;
 }
 
-function startOf({ startChar, start, opener, isCapitalised }: Token) {
+function pickStart({ startChar, start, opener, isCapitalised }: Token) {
   return { startChar, start, opener, isCapitalised };
 }

@@ -1,10 +1,14 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Acknowledgement, Decision, Say, WordedReply } from '../decision/decision.ts';
-import { wordAcknowledgement, wordFactQuestions } from '../facts/word-fact.ts';
+import * as en from '../facts/en/word-fact.ts';
+import * as ru from '../facts/ru/word-fact.ts';
 import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
 import { wordAside } from './word-aside.rules.ts';
 import { answerCompany, createWorder, type Worder, type WordingContext } from './worder.ts';
+
+/** What shows that a claim was heard, and short questions about it, in several wordings. Never a judgement. */
+const FACT_WORDS = { ru, en };
 
 /** Questions of the interviewer's own, for when others run out. */
 export function ownQuestions(language: Locale): ReadyQuestion[] {
@@ -98,7 +102,10 @@ function wordClosing({ because, company }: Extract<Say, { type: 'closing' }>, wo
 function showHeard(heard: Acknowledgement, { phrases, pick, about, language }: Worder): string {
   switch (heard.type) {
     case 'fact':
-      return about(heard.fact, wordAcknowledgement(heard.fact, language)) ?? pick(phrases.acknowledgement);
+      return (
+        about(heard.fact, FACT_WORDS[language].wordAcknowledgement(heard.fact)) ??
+        pick(phrases.acknowledgement)
+      );
     case 'plain':
       return pick(phrases.acknowledgement);
     case 'corrected':
@@ -127,7 +134,7 @@ function wordFollowUp(
   { phrases, pick, about, language }: Worder,
 ): string {
   const { fact, factAsk, text, ask } = reason;
-  const ofFact = fact && factAsk && about(fact, wordFactQuestions(fact, factAsk, language));
+  const ofFact = fact && factAsk && about(fact, FACT_WORDS[language].wordFactQuestions(fact, factAsk));
   return ofFact ?? text ?? pick(phrases.followUp[ask], { question });
 }
 

@@ -95,7 +95,7 @@ function readOther({ text, words }: Speech, from: number, verb: number): FactDra
   if (!isPronoun && mayBeParticiple(predicate)) return undefined;
   if (isMereState(predicate) || isConditional(words, from, verb) || startsFromNumber(predicate))
     return undefined;
-  const kind = kindOf(subject, predicate);
+  const kind = classifyClause(subject, predicate);
   const weight = (WEIGHTS.get(kind) ?? 0.4) + weighPhrase(part) + (isPronoun ? -0.05 : 0.04);
   return { from, to: phrase.to, kind, named: nameClause(text, part), weight };
 }
@@ -164,7 +164,7 @@ const WEIGHTS = new Map<FactKind, number>([
 const CUT_BEFORE = new Set('that which who where when it you'.split(' '));
 const SPANS = /^(?:weeks?|months?|years?)$/u;
 
-function kindOf(subject: readonly Word[], predicate: readonly Word[]): FactKind {
+function classifyClause(subject: readonly Word[], predicate: readonly Word[]): FactKind {
   const verb = predicate[0]?.norm ?? '';
   if (isOutcome(predicate)) return 'result';
   if (is.TROUBLES.has(verb)) return 'problem';

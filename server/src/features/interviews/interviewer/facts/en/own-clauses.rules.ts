@@ -82,7 +82,7 @@ function addDraft({ text, words }: Speech, { verb, phrase, isStep }: Clause, fou
   if (part.length < 2 || !isSaid || isUnfinished(part)) return;
   const others = isStep ? OF_SPEAKER : OF_LISTENER;
   if (part.some(({ norm }) => others.has(norm))) return;
-  const kind = kindOf(verb, part);
+  const kind = classifyOwnClause(verb, part);
   const named = isBareTitle(part) ? null : verb.lead + turnToYou(text, part);
   found.push({ from, to: phrase.to, kind, named, weight: weigh(verb, part, kind) });
 }
@@ -139,7 +139,7 @@ const OF_ONESELF = new Set('work worked own studied graduated trained study qual
 const HELD = new Set('had have got went met'.split(' '));
 const HELD_WEIGHT_MAX = 0.34;
 
-function kindOf({ mood, lead }: OwnVerb, part: readonly Word[]): FactKind {
+function classifyOwnClause({ mood, lead }: OwnVerb, part: readonly Word[]): FactKind {
   const verb = part[0]?.norm ?? '';
   if (
     mood === 'been' ||

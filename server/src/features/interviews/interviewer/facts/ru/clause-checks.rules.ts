@@ -1,7 +1,7 @@
 import { hasPos, type RussianForm, type Word } from '../../../../coach/language/morphology.rules.ts';
 import { NOTICES, SPEAKS, SUPPOSES } from './claim-words.ts';
 import { CLAUSE_WORDS_MAX } from './complement.rules.ts';
-import { casesOf, isNoun, isPredicateWord, isSpan, type Speech } from './speech.rules.ts';
+import { isNoun, isPredicateWord, isSpan, listCases, type Speech } from './speech.rules.ts';
 import type { Verb } from './subject.rules.ts';
 import { isAddress, isOfSpeaker } from './you-forms.rules.ts';
 
@@ -18,7 +18,7 @@ export function isVague(rest: readonly Word[], form: RussianForm): boolean {
 
 export function hasObject(rest: readonly Word[], form: RussianForm): boolean {
   if (!form.has('tran')) return true;
-  if (SPEAKS.has(form.lemma) && rest.some((word) => isNoun(word) && casesOf(word).has('datv'))) return true;
+  if (SPEAKS.has(form.lemma) && rest.some((word) => isNoun(word) && listCases(word).has('datv'))) return true;
   return rest.some((word, at) => hasPos(word, 'INFN') || word.norm === 'что' || isObject(rest, at));
 }
 
@@ -47,7 +47,7 @@ function isBesides(word: Word | undefined, isFiller: boolean): boolean {
 export function isObject(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word;
   if (!isNoun(word) || isSpan(word)) return false;
-  const cases = casesOf(word);
+  const cases = listCases(word);
   return (
     (cases.has('accs') || cases.has('gent')) &&
     !words.slice(Math.max(0, at - 3), at).some((one) => hasPos(one, 'PREP'))

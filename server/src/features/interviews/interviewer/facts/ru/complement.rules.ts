@@ -4,12 +4,12 @@ import { BEFORE_NOUN, CLAUSE_OPENERS, TAKES_INFINITIVE } from './claim-words.ts'
 import {
   agreeInForm,
   agreesWith,
-  casesOf,
   isModifier,
   isNoun,
   isNumber,
   isPredicateWord,
   isSpan,
+  listCases,
   type Speech,
   verbForm,
 } from './speech.rules.ts';
@@ -145,7 +145,7 @@ function readForeign(words: readonly Word[], at: number, isHeld: boolean): Step 
 function readNoun(words: readonly Word[], at: number, state: State): Step {
   const word = words[at] as Word;
   const previous = words[at - 1] as Word;
-  const cases = casesOf(word);
+  const cases = listCases(word);
   if (word.norm.length < 2 || cases.size === 0 || disagrees(previous, word)) return 'broken';
   if (state.isHeld && (hasPos(previous, 'PREP') || isNumber(previous))) return 'complete';
   if (isAfterWhole(words, at, state.isHeld)) return readSecondNoun(words, at);
@@ -165,20 +165,20 @@ function disagrees(previous: Word, noun: Word): boolean {
 /** A noun right after a noun. */
 function readSecondNoun(words: readonly Word[], at: number): Step {
   const [previous, word] = [words[at - 1] as Word, words[at] as Word];
-  const cases = casesOf(word);
+  const cases = listCases(word);
   const isSubject = cases.has('nomn') && (cases.size === 1 || isSubjectOfNext(words, at));
   if (isSubject || areListed(previous, word)) return 'stop';
   if (isBound(word)) return 'complete';
   // «чек лист»: two nouns that may be one word.
   const isEither =
-    previous.forms.length === 0 || (casesOf(previous).has('nomn') && casesOf(previous).has('accs'));
+    previous.forms.length === 0 || (listCases(previous).has('nomn') && listCases(previous).has('accs'));
   return isEither || !word.forms[0]?.isKnown || !previous.forms[0]?.isKnown ? 'broken' : 'stop';
 }
 
 /** «табуретки скамейки», «расчёт теплопотерь гидравлику»: both may be objects, so only the first is taken. */
 function areListed(first: Word, second: Word): boolean {
   const isObject = second.forms.some((form) => form.has('accs') && form.has('femn') && form.has('sing'));
-  if (isObject && !casesOf(second).has('gent')) return true;
+  if (isObject && !listCases(second).has('gent')) return true;
   return [first, second].every(({ forms }) => forms.some((form) => form.has('plur') && form.has('accs')));
 }
 
@@ -213,8 +213,8 @@ function isSubjectOfNext(words: readonly Word[], at: number): boolean {
 function joinsNouns(words: readonly Word[], at: number, head: number): boolean {
   const [before, after, later] = [words[at - 1], words[at + 1], words[at + 2]];
   if (!before || !after || !isNoun(before) || !isNoun(after) || after.forms.length === 0) return false;
-  const shared = casesOf(before);
-  const isShared = [...casesOf(after)].some((one) => one !== 'nomn' && shared.has(one));
+  const shared = listCases(before);
+  const isShared = [...listCases(after)].some((one) => one !== 'nomn' && shared.has(one));
   const isNear = words.slice(head, at - 2).every((word) => !hasPos(word, 'PREP'));
   if (isSpan(after)) return false;
   const isLast = after.closer !== '' || !later || !(isNoun(later) || isPredicateWord(later));
@@ -227,13 +227,13 @@ export function findPhraseStart(words: readonly Word[], noun: number): number {
   while (
     start > 0 &&
     words[start - 1]?.closer === '' &&
-    isModifierOf(words[start - 1] as Word, words[noun] as Word)
+    modifies(words[start - 1] as Word, words[noun] as Word)
   )
     start -= 1;
   return start;
 }
 
-function isModifierOf(word: Word, noun: Word): boolean {
+function modifies(word: Word, noun: Word): boolean {
   if (!isModifier(word)) return false;
   const of = noun.forms.find((form) => form.pos === 'NOUN' && form.has('nomn'));
   return word.forms.some((form) => {

@@ -1,5 +1,5 @@
 import type { FactKind } from '../fact.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './fact-shape.ts';
 
 const CLAUSES = [
   'Понятно, {}.',

@@ -7,6 +7,12 @@ import type { Fact } from '../fact.ts';
  */
 export type Shape = 'did' | 'do' | 'would' | 'happened' | 'happens' | 'figure' | 'tool' | 'term' | 'words';
 
+/**
+ * Wordings by the shape of the claim. `{}` is the claim: a clause, a name or a quotation; `{q}` is always the quotation.
+ * Where a shape is missing, the quotation is used with the wordings for it.
+ */
+export type Frames = Partial<Record<Shape, readonly string[]>> & { words: readonly string[] };
+
 /** `said` fits inside a sentence of that shape. */
 export type Shaped = { shape: Shape; said: string };
 

@@ -16,8 +16,9 @@ import {
   SMALL_DEEDS,
 } from './claim-words.ts';
 import { type Clause, findClauses } from './find-clauses.rules.ts';
+import { findNumbers } from './find-numbers.rules.ts';
 import { findTerms } from './find-terms.rules.ts';
-import { findNumbers, findTools, type Thing } from './find-things.rules.ts';
+import { findTools, type Thing } from './find-tools.rules.ts';
 import { isNoun, isNumber, readSpeech, type Speech } from './speech.rules.ts';
 
 /** More claims are never needed of one answer. */

@@ -1,6 +1,6 @@
 import type { CoachTools } from '../../../../coach/language/coach-tools.ts';
 import { hasPos, type Word } from '../../../../coach/language/morphology.rules.ts';
-import type { Thing } from './find-things.rules.ts';
+import type { Thing } from './find-tools.rules.ts';
 import { agreeInForm, isModifier, isNoun, isNumber, isSpan, type Speech } from './speech.rules.ts';
 import { isAddress, isOfSpeaker } from './you-forms.rules.ts';
 

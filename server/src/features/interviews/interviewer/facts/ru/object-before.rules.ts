@@ -1,6 +1,6 @@
 import { hasPos, type Word } from '../../../../coach/language/morphology.rules.ts';
 import { CLAUSE_OPENERS } from './claim-words.ts';
-import { agreeInForm, casesOf, isModifier, isNoun, isSpan, type Speech } from './speech.rules.ts';
+import { agreeInForm, isModifier, isNoun, isSpan, listCases, type Speech } from './speech.rules.ts';
 import { opensClause } from './time-phrases.ts';
 
 /** Where the object begins that stands right before its verb: «претензию пишу», «все остатки сверяю». */
@@ -25,7 +25,7 @@ const TIMES = /^(?:вечера?|утро|лето|зим[уы]|весн[уы]|�
 /** The plural of things is the same in both cases: «стены проверяю». */
 function isAccusative(noun: Word): boolean {
   const isThings = noun.forms.some((form) => form.has('plur') && form.has('nomn') && form.has('inan'));
-  return isThings || casesOf(noun).has('accs');
+  return isThings || listCases(noun).has('accs');
 }
 
 function isModifierAt(words: readonly Word[], at: number, noun: Word): boolean {

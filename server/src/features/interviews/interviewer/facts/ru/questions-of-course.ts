@@ -1,5 +1,5 @@
 import type { FactAsk } from '../fact.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './fact-shape.ts';
 
 /** What came of it, how it went and what could be different. */
 export const QUESTIONS_OF_COURSE = {

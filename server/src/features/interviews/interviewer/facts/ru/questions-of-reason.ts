@@ -1,5 +1,5 @@
 import type { FactAsk } from '../fact.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './fact-shape.ts';
 
 /** How it is known, why, whose it was and what it cost. */
 export const QUESTIONS_OF_REASON = {

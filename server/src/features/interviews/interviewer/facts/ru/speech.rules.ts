@@ -66,7 +66,7 @@ const CASES = ['nomn', 'gent', 'datv', 'accs', 'ablt', 'loct'] as const;
 type Case = (typeof CASES)[number];
 
 /** The cases a noun may stand in; a foreign name may stand in all. */
-export function casesOf(word: Word): ReadonlySet<Case> {
+export function listCases(word: Word): ReadonlySet<Case> {
   const forms = word.forms.filter(({ pos }) => pos === 'NOUN' || pos === 'ADJF' || pos === 'PRTF');
   return new Set(CASES.filter((one) => word.forms.length === 0 || forms.some((form) => form.has(one))));
 }

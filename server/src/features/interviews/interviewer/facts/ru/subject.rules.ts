@@ -3,12 +3,12 @@ import { CLAUSE_OPENERS } from './claim-words.ts';
 import { findPhraseStart } from './complement.rules.ts';
 import {
   agreesWith,
-  casesOf,
   isModifier,
   isNoun,
   isNumber,
   isPredicateWord,
   isSpan,
+  listCases,
   type Speech,
 } from './speech.rules.ts';
 
@@ -67,7 +67,7 @@ function readNounSubject(words: readonly Word[], { back, at, form, fillers }: Fo
   const isObject =
     previous !== undefined && previous.closer === '' && (hasPos(previous, 'PREP') || isNumber(previous));
   // «импорт переписал»: an object may stand before its verb.
-  const isEither = form.has('past') && form.has('tran') && casesOf(noun).has('accs') && !form.has('femn');
+  const isEither = form.has('past') && form.has('tran') && listCases(noun).has('accs') && !form.has('femn');
   const between = Array.from({ length: at - back - 1 }, (_, offset) => back + 1 + offset);
   const isPlain =
     between.length <= SUBJECT_WORDS_MAX &&
@@ -99,7 +99,7 @@ const SUBJECT_WORDS_MAX = 3;
 function isPartOfSubject(word: Word | undefined, first: Word | undefined): boolean {
   if (!word || CLAUSE_OPENERS.has(word.norm)) return false;
   if (hasPos(word, 'PREP', 'ADVB') || word.norm === 'не') return true;
-  const isBound = casesOf(word).has('gent') || (first !== undefined && hasPos(first, 'PREP'));
+  const isBound = listCases(word).has('gent') || (first !== undefined && hasPos(first, 'PREP'));
   return isBound && (isNoun(word) || isModifier(word));
 }
 
@@ -110,7 +110,7 @@ function findSubjectAfter({ words, fillers }: Speech, { at, form }: Verb): Subje
     if (!word || fillers.has(next) || hasPos(word, 'PREP', 'CONJ', 'INFN', 'NPRO') || isPredicateWord(word))
       return undefined;
     if (isNoun(word) && agreesWith(word, form)) {
-      const isSubject = form.has('intr') || !casesOf(word).has('accs');
+      const isSubject = form.has('intr') || !listCases(word).has('accs');
       return isSubject ? { actor: 'other', from: at, noun: next } : undefined;
     }
     if (isNoun(word) || word.closer !== '') return undefined;

@@ -1,7 +1,10 @@
 import type { Fact, FactAsk } from '../fact.ts';
 import { ACKNOWLEDGEMENTS, OF_KIND } from './fact-acknowledgements.ts';
-import { QUESTIONS } from './fact-questions.ts';
-import { type Shape, shapeFact } from './fact-shape.ts';
+import { type Frames, type Shape, shapeFact } from './fact-shape.ts';
+import { QUESTIONS_OF_COURSE } from './questions-of-course.ts';
+import { QUESTIONS_OF_REASON } from './questions-of-reason.ts';
+
+const QUESTIONS: Record<FactAsk, Frames> = { ...QUESTIONS_OF_REASON, ...QUESTIONS_OF_COURSE };
 
 /** Longer sentences are hard to follow by ear. */
 const SENTENCE_WORDS_MAX = 18;

@@ -1,0 +1,31 @@
+import type { AuditAction } from '@aloud/contract/admin/admin.limits';
+import type { Db } from '../../db/database.ts';
+import { anonymiseActor, anonymiseGone, anonymiseSubjects, insertAct } from './audit.data.ts';
+import { onlyChanged } from './changes.rules.ts';
+
+export type Act = {
+  actorId: string;
+  action: AuditAction;
+  subjectId: string;
+  /** The name of the subject; absent for accounts, which are named by their id alone. */
+  subject?: string;
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+  now: Date;
+};
+
+/** Called in the transaction of the act itself, so that no act is missing from the log. */
+export async function recordAct(tx: Db, { before, after, now, ...act }: Act): Promise<void> {
+  await insertAct(tx, { ...act, ...onlyChanged(before, after), createdAt: now });
+}
+
+/** Called before an account is deleted: its acts stay in the log without what identifies the account. */
+export async function anonymisePerson(tx: Db, who: { accountId: string; email: string }): Promise<void> {
+  await anonymiseSubjects(tx, who);
+  await anonymiseActor(tx, who.accountId);
+}
+
+/** Anonymises acts recorded while their account or interview was being deleted, which `anonymisePerson` missed. */
+export async function anonymiseOrphanedActs({ db }: { db: Db }): Promise<void> {
+  await anonymiseGone(db);
+}
