@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { type Mood, scriptedVoice } from '../../../testing/scripted/scripted-providers.ts';
 import { WordBook } from '../../../testing/scripted/scripted-sound.ts';
 import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
-import { createReplyVoice, type Voice } from './reply-voice.ts';
-import { VoiceTrust } from './voice-trust.rules.ts';
+import { createReplyVoice, type Voice, VoiceTrust } from './reply-voice.ts';
 
 const clock = new VirtualClock();
 const words = new WordBook();

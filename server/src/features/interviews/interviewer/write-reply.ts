@@ -1,5 +1,5 @@
 import { QUESTION_TEXT_MAX } from '@aloud/contract/questions/questions.limits';
-import { readWithin } from '../../../platform/async/read-within.ts';
+import { readWithin } from '../../../platform/async/with-timeout.ts';
 import type { Timers } from '../../../platform/timers.ts';
 import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import type { ReplyPlan } from '../event-log/conversation-events.rules.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoWarnings } from '../../../testing/expect-no-warnings.ts';
 import { afterTheQuestion } from '../../../testing/scripted/after-the-question.ts';
 import { ConversationStage } from '../../../testing/scripted/conversation-stage.ts';
@@ -19,8 +19,13 @@ async function whileAsking(script: StageScript = {}): Promise<ConversationStage>
 }
 
 describe('time to think', () => {
+  let stage: ConversationStage;
+
+  beforeEach(async () => {
+    stage = await afterTheQuestion();
+  });
+
   it('is given when asked for, and the answer that follows is one turn with the request', async () => {
-    const stage = await afterTheQuestion();
     stage.say('Дайте подумать.');
     stage.say('Пожалуй, миграция базы данных.', 12_000);
     await stage.until('2 candidate');
@@ -41,7 +46,6 @@ describe('time to think', () => {
   });
 
   it('ends with a kind word when nothing follows', async () => {
-    const stage = await afterTheQuestion();
     stage.say('Дайте подумать.');
     await stage.until('3 interviewer');
     expect(stage.story()).toMatchInlineSnapshot(`
@@ -57,7 +61,9 @@ describe('time to think', () => {
       23.38 3 interviewer: Не торопитесь."
     `);
   });
+});
 
+describe('time to think', () => {
   it('is given in English too, and in the middle of an answer', async () => {
     const stage = await afterTheQuestion({ locale: 'en', questions: ['Tell me about yourself.', 'I see.'] });
     stage.say('We moved to Postgres. Let me think.');

@@ -13,8 +13,8 @@ import { findFacts } from '../interviewer/facts/find-facts.ts';
 import { passesModeration } from '../interviewer/model/moderation.rules.ts';
 import { findWork } from '../interviewer/plan/next-question.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
+import { isEcho } from '../turn-taking/barge-in.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
-import { isEcho } from '../turn-taking/echo.rules.ts';
 import { asksForTime, isOnlyAskingForTime } from '../turn-taking/end-of-turn.rules.ts';
 import { detectIntent } from '../turn-taking/intent.rules.ts';
 

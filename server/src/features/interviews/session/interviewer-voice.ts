@@ -2,16 +2,14 @@ import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Timers } from '../../../platform/timers.ts';
 import { withSpan } from '../../../platform/tracing/tracing.ts';
-import { createReplyVoice, type ReplyVoice, type Voice, voicedMs } from '../audio/reply-voice.ts';
-import { VoiceTrust } from '../audio/voice-trust.rules.ts';
-import type { OpenUtterance, ReplyPlan } from '../event-log/conversation-events.rules.ts';
+import { createReplyVoice, type ReplyVoice, type Voice, VoiceTrust, voicedMs } from '../audio/reply-voice.ts';
+import type { ConversationState, OpenUtterance, ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
 import type { Interviewer, ReplyRequest } from '../interviewer/interviewer.ts';
 import { writeReply } from '../interviewer/write-reply.ts';
 import { joinSegments, type Segment } from '../turn-taking/playout.rules.ts';
 import type { Effect, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import type { Downlink, VoiceMode } from './downlink.ts';
-import { chooseSpeakingSpeed } from './speaking-speed.rules.ts';
 import type { TurnStopwatch } from './turn-metrics.ts';
 
 export type InterviewerVoiceDeps = {
@@ -202,4 +200,19 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
       replies.clear();
     },
   };
+}
+
+/** How fast each manner speaks: 1 as the voice was made, less is slower. */
+const MANNER_SPEEDS: Record<Manner, number> = { friendly: 0.96, 'matter-of-fact': 1, demanding: 1.06 };
+
+/** For a candidate who asked the interviewer to speak more slowly. */
+const SLOWER = 0.85;
+
+type Said = Pick<ConversationState, 'turns' | 'open'>;
+
+/** How fast the interviewer speaks now. A reply that was asked to be slower is slower from that reply on. */
+export function chooseSpeakingSpeed(manner: Manner, { turns, open }: Said, plan: ReplyPlan | null): number {
+  const plans = [plan, open?.plan, ...turns.map((turn) => turn.plan)];
+  const isSlower = plans.some((one) => one?.isSlower === true);
+  return Math.round(MANNER_SPEEDS[manner] * (isSlower ? SLOWER : 1) * 1_000) / 1_000;
 }

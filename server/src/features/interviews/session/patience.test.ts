@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
+import { isEcho } from '../turn-taking/barge-in.rules.ts';
 import { completenessOf } from '../turn-taking/completeness.rules.ts';
-import { isEcho } from '../turn-taking/echo.rules.ts';
 import {
   asksForTime,
   isOnlyAskingForTime,

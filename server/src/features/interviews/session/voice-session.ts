@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { ConversationState } from '../event-log/conversation-events.rules.ts';
-import { isBetweenTurns } from '../turn-taking/between-turns.rules.ts';
+import { isBetweenTurns } from '../turn-taking/candidate-speech.ts';
 import type { VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import { nextTurnState } from '../turn-taking/turn-machine.ts';
 import { type TurnState, unsettledFromMs } from '../turn-taking/turn-state.ts';

@@ -1,6 +1,7 @@
 import { isTailEcho, needsHalfDuplex } from './barge-in.rules.ts';
 import type { TurnEffects } from './turn-effects.ts';
 import type { Piece, VoiceEvent } from './turn-events.rules.ts';
+import type { TurnState } from './turn-state.ts';
 import { type Answer, type Context, type Job, NO_PROMPTS, type Speech, withSpeech } from './turn-state.ts';
 
 /** What is known of the candidate's words: recognitions asked for, words put in their place, answers stored. */
@@ -136,4 +137,13 @@ export function storeAnswer(context: Context, fx: TurnEffects): Context {
     }),
     prompts: NO_PROMPTS,
   };
+}
+
+/**
+ * It is the candidate's turn, and nothing is said, recognised, decided or played: in another process the conversation
+ * goes on as if nothing had happened. At any other moment words are recognised or spoken again, which takes time.
+ */
+export function isBetweenTurns({ is, context }: TurnState): boolean {
+  const { jobs, isDue } = context.speech;
+  return is === 'waiting' && jobs.length === 0 && !isDue && context.cut === null && !hasWords(context);
 }

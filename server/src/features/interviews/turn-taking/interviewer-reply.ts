@@ -1,4 +1,4 @@
-import { ECHO_MEMORY_MS } from './echo.rules.ts';
+import { ECHO_MEMORY_MS } from './barge-in.rules.ts';
 import {
   endOfPlayout,
   joinSegments,

@@ -1,6 +1,5 @@
-import { judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
+import { ECHO_MEMORY_MS, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
 import { noteEcho, openAnswer, type Recognition, settlePiece } from '../candidate-speech.ts';
-import { ECHO_MEMORY_MS } from '../echo.rules.ts';
 import { armPlayback, cutReply } from '../interviewer-reply.ts';
 import { recentlyPlayedText } from '../playout.rules.ts';
 import { addTyped, judgeSilence } from '../transitions/end-turn.ts';

@@ -3,7 +3,7 @@ import { growCut } from '../handlers/live.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { type DraftEvent, growDraft } from '../interviewer-reply.ts';
 import { endTurn, judgeSilence } from '../transitions/end-turn.ts';
-import { hearSpeech } from '../transitions/hear-speech.ts';
+import { hearSpeech } from '../transitions/listen.ts';
 import { type Endpointing, withContext } from '../turn-state.ts';
 
 /** Endpointing: the candidate has paused; the silence is measured and a reply is prepared in case it ends the turn. */

@@ -1,8 +1,7 @@
 import { recognise } from '../candidate-speech.ts';
 import { listening } from '../handlers/listening.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
-import { hearPause } from '../transitions/hear-speech.ts';
-import { armListening } from '../transitions/listen.ts';
+import { armListening, hearPause } from '../transitions/listen.ts';
 import { type Hearing, withSpeech } from '../turn-state.ts';
 
 /** Hearing: the candidate is speaking. */

@@ -4,7 +4,7 @@ import { onRecognition } from '../handlers/live.ts';
 import { interruptReply, judgeWords, resumeAfterSilence, typeOver } from '../handlers/overlap.ts';
 import { advance, drain, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
-import { hearSpeech } from '../transitions/hear-speech.ts';
+import { hearSpeech } from '../transitions/listen.ts';
 import { NO_OVERLAP, type Paused, withSpeech } from '../turn-state.ts';
 
 /** Paused: the interviewer has stopped in mid-sentence to find out whether a sound is an interruption. */

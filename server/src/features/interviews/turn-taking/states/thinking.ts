@@ -12,8 +12,7 @@ import { doubtPlayback, finishIfComplete, growReply, replying } from '../handler
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { armPlayback, cutReply, notePlayed } from '../interviewer-reply.ts';
 import { addTyped } from '../transitions/end-turn.ts';
-import { hearSpeech } from '../transitions/hear-speech.ts';
-import { listen } from '../transitions/listen.ts';
+import { hearSpeech, listen } from '../transitions/listen.ts';
 import { startReply } from '../transitions/start-reply.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Playback } from '../turn-events.rules.ts';

@@ -4,8 +4,7 @@ import { listening } from '../handlers/listening.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { endInterview } from '../transitions/end-interview.ts';
 import { nudged } from '../transitions/end-turn.ts';
-import { hearSpeech } from '../transitions/hear-speech.ts';
-import { armSilence } from '../transitions/listen.ts';
+import { armSilence, hearSpeech } from '../transitions/listen.ts';
 import { startReply } from '../transitions/start-reply.ts';
 import { type Waiting, withContext, withSpeech } from '../turn-state.ts';
 

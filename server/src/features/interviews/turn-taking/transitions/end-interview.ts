@@ -12,7 +12,7 @@ import {
   type Replying,
   withSpeech,
 } from '../turn-state.ts';
-import { hearPause } from './hear-speech.ts';
+import { hearPause } from './listen.ts';
 import { dropGuess } from './start-reply.ts';
 
 /** The last words are worth waiting for, but not for long. */

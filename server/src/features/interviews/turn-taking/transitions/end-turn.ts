@@ -16,8 +16,7 @@ import {
   withContext,
   withSpeech,
 } from '../turn-state.ts';
-import { hearPause } from './hear-speech.ts';
-import { armSilence } from './listen.ts';
+import { armSilence, hearPause } from './listen.ts';
 import { prepareGuess, startReply } from './start-reply.ts';
 
 /** When the candidate's turn is over, and what becomes of the answer then. */

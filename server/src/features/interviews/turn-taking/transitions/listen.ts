@@ -1,6 +1,17 @@
-import { silenceBeforeReaction, silenceThatEndsAnything } from '../end-of-turn.rules.ts';
+import { dropOpenJobs, openAnswer, recognise, settlePiece } from '../candidate-speech.ts';
+import { learnPause, silenceBeforeReaction, silenceThatEndsAnything } from '../end-of-turn.rules.ts';
 import type { TurnEffects } from '../turn-effects.ts';
-import type { Context, Listening, Overlap } from '../turn-state.ts';
+
+import {
+  type Context,
+  type Endpointing,
+  type Hearing,
+  type Listening,
+  type Overlap,
+  type Waiting,
+  withSpeech,
+} from '../turn-state.ts';
+import { dropGuess } from './start-reply.ts';
 
 /** Whisper recognises 30 s at a time. */
 export const LONGEST_SPEECH_MS = 25_000;
@@ -41,4 +52,58 @@ export function armListening(state: Listening, fx: TurnEffects): void {
 /** Counted from where the microphone is by now: audio that is sent late is no silence of the candidate. */
 export function armSilence({ patience, prompts }: Context, fx: TurnEffects): void {
   fx.arm('silence', fx.now.liveMs + (silenceBeforeReaction(patience, prompts.nudges) ?? 0));
+}
+
+/** Recognisers do better on whole utterances: shorter speech is recognised again with what follows it. */
+const SETTLED_SPEECH_MS = 10_000;
+/** After this long an interviewer would look at the clock; the candidate reads a line and is not interrupted. */
+const LONG_ANSWER_MS = 240_000;
+
+/** The candidate begins to speak, or goes on after a pause. */
+export function hearSpeech(state: Waiting | Endpointing, atMs: number, fx: TurnEffects): Hearing {
+  const { context } = state;
+  const { speech, patience } = context;
+  const isPause = state.is === 'endpointing';
+  const rhythm = isPause ? learnPause(context.rhythm, atMs - speech.lastSpeechMs, patience) : context.rhythm;
+  const opened = openAnswer(withSpeech({ ...context, rhythm }, { isDue: false }));
+  fx.disarm('end-of-turn', 'silence');
+  if (speech.answer === null) fx.arm('long-answer', atMs + LONG_ANSWER_MS);
+  if (isPause) dropGuess(state.guess, fx);
+  const answering = withSpeech(opened.context, { answer: { ...opened.answer, isCommitted: false } });
+  const heard = settleEarlier(answering, { fromMs: isPause ? state.pause.fromMs : null, atMs }, fx);
+  fx.arm('long-speech', heard.fromMs + LONGEST_SPEECH_MS);
+  return heard;
+}
+
+/** Speech before this moment is either long enough to stand, or is recognised again with what follows. */
+function settleEarlier(
+  context: Context,
+  { fromMs, atMs }: { fromMs: number | null; atMs: number },
+  fx: TurnEffects,
+): Hearing {
+  const { speech } = context;
+  if (fromMs === null) return { is: 'hearing', context, fromMs: atMs };
+  const grown = withSpeech(context, { tentative: null });
+  if (speech.lastSpeechMs - fromMs < SETTLED_SPEECH_MS)
+    return { is: 'hearing', context: dropOpenJobs(grown, fx), fromMs };
+  const jobs = speech.jobs.map((job) => ({ ...job, isSettled: true }));
+  const settled = withSpeech(grown, { jobs });
+  const { tentative } = speech;
+  return {
+    is: 'hearing',
+    context: tentative ? settlePiece(settled, tentative, fx) : settled,
+    fromMs: atMs,
+  };
+}
+
+/** A pause: the speech from `fromMs` on is recognised while the silence is measured. */
+export function hearPause(
+  context: Context,
+  { fromMs, atMs }: { fromMs: number; atMs: number },
+  fx: TurnEffects,
+): Endpointing {
+  const heard = recognise(withSpeech(context, { lastSpeechMs: atMs }), { fromMs, isSettled: false }, fx);
+  fx.disarm('long-speech');
+  fx.arm('end-of-turn', atMs + silenceThatEndsAnything(context.patience));
+  return { is: 'endpointing', context: heard, pause: { fromMs, isHolding: false }, guess: null };
 }
