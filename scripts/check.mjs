@@ -36,15 +36,14 @@ const bank = readBank(root);
 /** @typedef {[string, () => Promise<void>]} Guard */
 
 /**
- * Each compiles everything, with as many threads as there are cores, and needs gigabytes: one after the other.
+ * Compiles everything once, for the types and for the rules that need them, with as many threads as there are cores.
  * @type {Guard[]}
  */
 const compilers = [
-  ['types', () => runTool('tsc', ['-b'])],
-  ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
+  ['types and lint', () => runTool('oxlint', ['--type-aware', '--type-check', '--deny-warnings'])],
 ];
 /**
- * Most keep one core busy: they run beside the compilers, which leave one idle now and then.
+ * Most keep one core busy: they run beside the compiler, which leaves one idle now and then.
  * @type {Guard[]}
  */
 const rules = [

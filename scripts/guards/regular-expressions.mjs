@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,7 +31,7 @@ export async function findSlowExpressions(root) {
   ];
   for (const [name, verdict] of await checkAll(missing)) known.set(name, verdict);
   const used = new Map(expressions.map((one) => [nameOf(one), known.get(nameOf(one))]));
-  if (missing.length > 0) writeVerdicts(root, used);
+  if (missing.length > 0 || used.size !== known.size) writeVerdicts(root, used);
   return [
     ...problems,
     ...expressions.flatMap((one) => {
@@ -127,30 +127,34 @@ function ask(worker, { pattern, flags }) {
   });
 }
 
-/** Verdicts of the same checker over the same expressions are remembered: the first run takes most of a minute. */
-function cacheFile(root) {
+/**
+ * To decide about all expressions anew takes most of a minute. Those of this repository that are linear are listed beside
+ * this module, and hold for the checker that decided; a newer one decides again.
+ * @param {string} root
+ */
+const verdictsFile = (root) => join(root, 'scripts', 'guards', 'linear-expressions.json');
+
+function digestChecker() {
   const sources = [CHECKER, LOOKAROUNDS, new URL(import.meta.resolve('recheck/package.json'))];
   const checker = createHash('sha256');
   for (const source of sources) checker.update(readFileSync(source));
-  return join(
-    root,
-    'node_modules',
-    '.cache',
-    'aloud',
-    `expressions-${checker.digest('hex').slice(0, 16)}.json`,
-  );
+  return checker.digest('hex').slice(0, 16);
 }
 
 function readVerdicts(root) {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(cacheFile(root), 'utf8'))));
-  } catch {
-    return new Map();
-  }
+  const file = verdictsFile(root);
+  if (!existsSync(file)) return new Map();
+  const { checker, linear } = JSON.parse(readFileSync(file, 'utf8'));
+  if (checker !== digestChecker()) return new Map();
+  return new Map(linear.map((name) => [name, { verdict: 'linear', why: '' }]));
 }
 
 function writeVerdicts(root, verdicts) {
-  const file = cacheFile(root);
+  const file = verdictsFile(root);
+  const linear = [...verdicts].flatMap(([name, { verdict }]) => (verdict === 'linear' ? [name] : []));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(Object.fromEntries(verdicts)));
+  writeFileSync(
+    file,
+    `${JSON.stringify({ checker: digestChecker(), linear: linear.toSorted() }, null, 2)}\n`,
+  );
 }
