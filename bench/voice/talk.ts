@@ -89,6 +89,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
       voices: () => [
         {
           id: 'bench',
+          soundWithinMs: 5_000,
           async *speak() {
             await until(timers.nowMs() + SCRIPT.firstSoundMs);
             yield new Int16Array((SCRIPT.replySoundMs / 2) * 24).fill(3_000);

@@ -80,7 +80,15 @@ export function wireInterviews(
     chooseVoices: ({ language, accountId }, voiceId) => {
       const ready = speech.tts.voices().filter(({ locale }) => locale === language);
       const voice = ready.find(({ id }) => id === voiceId) ?? ready[0];
-      return voice ? [inVoice(speech.tts, { voiceId: voice.id, owner: accountId, isLive: true })] : [];
+      const listener = { owner: accountId, isLive: true } as const;
+      return voice
+        ? [
+            {
+              ...inVoice(speech.tts, { ...listener, voiceId: voice.id }),
+              soundWithinMs: config.voiceWithinMs,
+            },
+          ]
+        : [];
     },
     prepareInterviewers: (interview) => {
       const { id: interviewId, accountId } = interview;
@@ -146,6 +154,6 @@ async function readySoon(text: TextWorkers): Promise<void> {
 function inVoice(
   tts: TextToSpeech,
   listener: Pick<SpeakOptions, 'owner' | 'isLive'> & { voiceId: string },
-): Voice {
+): Omit<Voice, 'soundWithinMs'> {
   return { id: listener.voiceId, speak: (text, options) => tts.speak(text, { ...options, ...listener }) };
 }

@@ -98,6 +98,7 @@ const environmentSchema = z.object({
   LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
+  LIVE_VOICE_WITHIN_MS: z.coerce.number().int().min(500).max(600_000).default(5_000),
   ...s3Environment,
   ...backupEnvironment,
 });
@@ -152,6 +153,8 @@ export type Config = InstallationSettings & {
   textWorkersReady: number;
   /** Live interviews in one process; a candidate beyond the limit is asked to come later. */
   liveInterviews: { most: number; lateMsMax: number };
+  /** How long a candidate waits for the next sound of the interviewer's voice. */
+  voiceWithinMs: number;
   /** How long the sound of interviews is kept; 0 for as long as the interview itself. */
   interviewAudioDays: number;
   /** Absent: uploaded files lie below `dataDir`. */
@@ -205,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     textWorkersReady: values.TEXT_WORKERS_READY,
     liveInterviews: { most: values.LIVE_INTERVIEWS_MAX, lateMsMax: values.LIVE_INTERVIEWS_LATE_MS },
+    voiceWithinMs: values.LIVE_VOICE_WITHIN_MS,
     interviewAudioDays: values.INTERVIEW_AUDIO_DAYS,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
     llm: toLlmSettings(values),

@@ -155,6 +155,8 @@ export function spokenMs(word: string): number {
 
 export type VoiceScript = {
   id?: string;
+  /** How long a candidate waits for its sound. */
+  soundWithinMs?: number;
   firstSoundMs: number;
   /** How much faster than it is heard the sound is made. */
   speed: number;
@@ -169,6 +171,7 @@ export function scriptedVoice(
 ): Voice & { calls: number } {
   const voice = {
     id: script.id ?? 'scripted',
+    soundWithinMs: script.soundWithinMs ?? 5_000,
     calls: 0,
     async *speak(text: string, { speed, signal }: Parameters<Voice['speak']>[1]): AsyncGenerator<Int16Array> {
       script.onSpeak?.(text, speed);

@@ -59,3 +59,8 @@ it('a voice that was in time ten times is waited for again, and after another do
   const waits = await measureWaits([speakAs('only', moods)], 32);
   expect(waits.filter((ms) => ms > 0)).toEqual([10_000, 10_000, 3_000]);
 });
+
+it('a voice is waited for as long as its operator allows', async () => {
+  const slow = { ...speakAs('slow', ['well'], 20_000), soundWithinMs: 25_000 };
+  expect(await measureWaits([slow], 2)).toEqual([20_000, 20_000]);
+});

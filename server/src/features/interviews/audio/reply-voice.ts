@@ -4,14 +4,14 @@ import { readWithin, TimeoutError } from '../../../platform/async/with-timeout.t
 import type { Timers } from '../../../platform/timers.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
-const FIRST_SOUND_MS = 5_000;
-/** A voice that has kept a candidate waiting before does so only so long again. */
-const FIRST_SOUND_DOUBTED_MS = 1_500;
-const NEXT_SOUND_MS = 5_000;
+/** A voice that has kept a candidate waiting before does so only for this share of its time again. */
+const DOUBTED_SHARE = 0.3;
 
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
 export type Voice = {
   id: string;
+  /** How long a candidate waits for its first sound, and for each next one. */
+  soundWithinMs: number;
   /** `speed`: 1 as the voice was made, less is slower. */
   speak(
     text: string,
@@ -86,7 +86,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     const { trust, voices } = deps;
     const [first, ...others] = trust.sort(voices).map((voice) => ({
       voice,
-      firstWithinMs: trust.isDoubted(voice.id) ? FIRST_SOUND_DOUBTED_MS : FIRST_SOUND_MS,
+      firstWithinMs: voice.soundWithinMs * (trust.isDoubted(voice.id) ? DOUBTED_SHARE : 1),
     }));
     for (const attempt of first ? [first, first, ...others] : []) {
       const isWhole = await speakWith(attempt, sentence);
@@ -112,7 +112,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
       await readWithin(deps.timers, stream, {
         signal,
         firstWithinMs,
-        nextWithinMs: NEXT_SOUND_MS,
+        nextWithinMs: voice.soundWithinMs,
       });
       return true;
     } catch (error) {
