@@ -1,19 +1,14 @@
+import { browserStorage } from './page-storage.ts';
+
 const KEY = 'captions-hidden';
 
 /** Whether the candidate's own words are shown while they speak, by device. A blocked storage forgets the choice, nothing else. */
 export function areCaptionsHidden(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes';
-  } catch {
-    return false;
-  }
+  return browserStorage.read(KEY) === 'yes';
 }
 
 export function keepCaptionsHidden(isHidden: boolean): void {
-  try {
-    if (isHidden) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Hidden until the panel is left.
-  }
+  // Refused, they are hidden until the panel is left.
+  if (isHidden) browserStorage.write(KEY, 'yes');
+  else browserStorage.delete(KEY);
 }

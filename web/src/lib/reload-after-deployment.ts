@@ -1,4 +1,5 @@
 import { isServerReached } from './api/server-reached.ts';
+import { tabStorage } from './page-storage.ts';
 
 const KEY = 'reloaded_for';
 
@@ -62,13 +63,9 @@ function nameMissing(error: Error): string {
 
 /** False where it was remembered before. Without storage a page that is itself a reload is not reloaded again. */
 function rememberReload(missing: string): boolean {
-  try {
-    const before = sessionStorage.getItem(KEY)?.split('\n') ?? [];
-    if (before.includes(missing)) return false;
-    sessionStorage.setItem(KEY, [...before, missing].join('\n'));
-    return true;
-  } catch {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return load?.type !== 'reload';
-  }
+  const before = tabStorage.read(KEY)?.split('\n') ?? [];
+  if (before.includes(missing)) return false;
+  if (tabStorage.write(KEY, [...before, missing].join('\n'))) return true;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type !== 'reload';
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from './page-storage.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -5,16 +6,16 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'theme';
 
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(KEY);
+  const stored = browserStorage.read(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(KEY);
+    browserStorage.delete(KEY);
     delete document.documentElement.dataset.theme;
   } else {
-    localStorage.setItem(KEY, theme);
+    browserStorage.write(KEY, theme);
     document.documentElement.dataset.theme = theme;
   }
 }

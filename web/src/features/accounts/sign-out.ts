@@ -4,6 +4,7 @@ import { account } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
 import { findAbsence, refusalStatus } from '../../lib/api/refusals.ts';
 import { notify } from '../../lib/notify.ts';
+import { browserStorage } from '../../lib/page-storage.ts';
 import { deleteKeptData, SIGN_OUT_MARKER } from '../../lib/session/on-sign-out.ts';
 import { endVisit } from '../../lib/trial/visit.ts';
 import { word } from '../../lib/words.en.ts';
@@ -26,13 +27,9 @@ export async function signOut(queries: QueryClient, everywhere = false): Promise
   announceSignOut();
 }
 
-/** Tells the other tabs that the session they show has ended. */
+/** Tells the other tabs that the session they show has ended. Without storage they find out with their next request. */
 export function announceSignOut(): void {
-  try {
-    localStorage.setItem(SIGN_OUT_MARKER, String(Date.now()));
-  } catch {
-    // Full or blocked: other tabs find out with their next request.
-  }
+  browserStorage.write(SIGN_OUT_MARKER, String(Date.now()));
 }
 
 async function leave(queries: QueryClient): Promise<void> {

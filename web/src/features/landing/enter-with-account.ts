@@ -1,5 +1,6 @@
 import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
 import { clearSessionToken } from '../../lib/api/kept-token.ts';
+import { tabStorage } from '../../lib/page-storage.ts';
 
 /** Set while the page is being left for the app, so that a landing page from a cache cannot reload for ever. */
 const LEAVING_KEY = 'left_landing';
@@ -11,12 +12,11 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 export async function enterWithAccount(): Promise<void> {
   if (await isSignedIn()) {
-    if (sessionStorage.getItem(LEAVING_KEY)) return;
-    sessionStorage.setItem(LEAVING_KEY, 'true');
+    if (tabStorage.read(LEAVING_KEY) || !tabStorage.write(LEAVING_KEY, 'true')) return;
     window.location.reload();
     return;
   }
-  sessionStorage.removeItem(LEAVING_KEY);
+  tabStorage.delete(LEAVING_KEY);
   clearSessionToken();
 }
 

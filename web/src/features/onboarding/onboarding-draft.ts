@@ -1,5 +1,6 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
+import { browserStorage } from '../../lib/page-storage.ts';
 
 /** A resume that the server has stored; the draft keeps its id and name. */
 export type ResumeDraft = { id: string; name: string };
@@ -20,12 +21,8 @@ const memory = new Map<string, OnboardingDraft>();
 export function readDraft(accountId: string): OnboardingDraft | undefined {
   const known = memory.get(accountId);
   if (known) return known;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(makeKey(accountId)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? readAnswers(stored) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = browserStorage.readJson(makeKey(accountId));
+  return typeof stored === 'object' && stored !== null ? readAnswers(stored) : undefined;
 }
 
 /** Devices may hold drafts of an earlier version, with the page to go on to and without an answer. */
@@ -36,20 +33,12 @@ function readAnswers({ next: _page, ...answers }: OnboardingDraft & { next?: unk
 /** Keeps the answers over a reload; false where storage refused them. */
 export function keepDraft(accountId: string, draft: OnboardingDraft): boolean {
   memory.delete(accountId);
-  try {
-    localStorage.setItem(makeKey(accountId), JSON.stringify(draft));
-    return true;
-  } catch {
-    memory.set(accountId, draft);
-    return false;
-  }
+  const isKept = browserStorage.write(makeKey(accountId), JSON.stringify(draft));
+  if (!isKept) memory.set(accountId, draft);
+  return isKept;
 }
 
 export function deleteDraft(accountId: string): void {
   memory.delete(accountId);
-  try {
-    localStorage.removeItem(makeKey(accountId));
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  browserStorage.delete(makeKey(accountId));
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '../page-storage.ts';
 export const TOKEN_KEY = 'jwt';
 export const EXPIRY_KEY = 'jwt_expire';
 
@@ -7,10 +8,6 @@ export const memory: { token?: { jwt: string; expiresAtMs: number } | undefined 
 /** Apart from what renews the token, because the landing page has no SDK. */
 export function clearSessionToken(): void {
   memory.token = undefined;
-  try {
-    localStorage.removeItem(TOKEN_KEY);
-    localStorage.removeItem(EXPIRY_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  browserStorage.delete(TOKEN_KEY);
+  browserStorage.delete(EXPIRY_KEY);
 }

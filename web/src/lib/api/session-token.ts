@@ -1,4 +1,5 @@
 import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
+import { browserStorage } from '../page-storage.ts';
 import { reportFailure } from '../report-failure.ts';
 import { account } from './appwrite-client.ts';
 import { clearSessionToken, EXPIRY_KEY, memory, TOKEN_KEY } from './kept-token.ts';
@@ -29,24 +30,17 @@ async function renewToken(): Promise<string> {
   }
 }
 
-function readToken(): { jwt: string | null; expiresAtMs: number } {
+function readToken(): { jwt: string | undefined; expiresAtMs: number } {
   if (memory.token) return memory.token;
-  try {
-    const expiresAtMs = Number(localStorage.getItem(EXPIRY_KEY) ?? 0);
-    return { jwt: localStorage.getItem(TOKEN_KEY), expiresAtMs };
-  } catch {
-    return { jwt: null, expiresAtMs: 0 };
-  }
+  const expiresAtMs = Number(browserStorage.read(EXPIRY_KEY) ?? 0);
+  return { jwt: browserStorage.read(TOKEN_KEY), expiresAtMs };
 }
 
 function keepToken(jwt: string, expiresAtMs: number): void {
   clearSessionToken();
-  try {
-    localStorage.setItem(TOKEN_KEY, jwt);
-    localStorage.setItem(EXPIRY_KEY, String(expiresAtMs));
-  } catch {
-    memory.token = { jwt, expiresAtMs };
-  }
+  const isKept =
+    browserStorage.write(TOKEN_KEY, jwt) && browserStorage.write(EXPIRY_KEY, String(expiresAtMs));
+  if (!isKept) memory.token = { jwt, expiresAtMs };
 }
 
 function readExpiryMs(jwt: string): number {

@@ -1,5 +1,6 @@
 import { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
 import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
+import { browserStorage } from '../page-storage.ts';
 import { keepRunning } from './keep-running.ts';
 import { findObstacle, MicrophoneError, toTrouble } from './microphone-trouble.ts';
 import type { PcmProcessorOptions } from './pcm-worklet.ts';
@@ -120,9 +121,9 @@ export function onDevicesChange(listener: () => void): () => void {
 }
 
 export function readChosenMicrophone(): string | undefined {
-  return localStorage.getItem(CHOICE_KEY) ?? undefined;
+  return browserStorage.read(CHOICE_KEY);
 }
 
 export function chooseMicrophone(deviceId: string): void {
-  localStorage.setItem(CHOICE_KEY, deviceId);
+  browserStorage.write(CHOICE_KEY, deviceId);
 }

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { TRIAL_KEPT_HOURS } from '@aloud/contract/practice/trials.limits';
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../page-storage.ts';
 import { TRIAL_KEY } from './trial-record.ts';
 import { getVisitId, listJudgedInVisit, noteJudgedInVisit } from './visit.ts';
 
@@ -30,9 +31,12 @@ export type KeptTrial = {
 };
 
 /** A blocked or full storage leaves the try to the page. */
-let memory: string | null = null;
+let memory: string | undefined;
 const listeners = new Set<() => void>();
-let parsed: { raw: string | null; trial: KeptTrial | undefined } = { raw: null, trial: undefined };
+let parsed: { raw: string | undefined; trial: KeptTrial | undefined } = {
+  raw: undefined,
+  trial: undefined,
+};
 
 /** The same object until it changes. Undefined also once the day is over. */
 export function readKeptTrial(): KeptTrial | undefined {
@@ -44,12 +48,12 @@ export function readKeptTrial(): KeptTrial | undefined {
 
 /** False where the try lives only as long as the page. */
 export function isTrialStored(): boolean {
-  return memory === null;
+  return memory === undefined;
 }
 
 /** True when something of a visitor's try has outlived its day. */
 export function isTrialExpired(): boolean {
-  return readRaw() !== null && readKeptTrial() === undefined;
+  return readRaw() !== undefined && readKeptTrial() === undefined;
 }
 
 /** From here its day runs: recordings of visitors are deleted with it. */
@@ -99,12 +103,8 @@ export function spendTrial(): void {
 }
 
 export function forgetTrial(): void {
-  memory = null;
-  try {
-    localStorage.removeItem(TRIAL_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  memory = undefined;
+  browserStorage.delete(TRIAL_KEY);
   tell();
 }
 
@@ -162,7 +162,7 @@ export function useKeptTrial(): KeptTrial | undefined {
   return useSyncExternalStore(watchKeptTrial, readKeptTrial);
 }
 
-function parse(raw: string | null): KeptTrial | undefined {
+function parse(raw: string | undefined): KeptTrial | undefined {
   try {
     const trial = JSON.parse(raw ?? 'null') as Partial<KeptTrial> | null;
     return typeof trial?.expiresAtMs === 'number' ? (trial as KeptTrial) : undefined;
@@ -171,22 +171,13 @@ function parse(raw: string | null): KeptTrial | undefined {
   }
 }
 
-function readRaw(): string | null {
-  try {
-    return memory ?? localStorage.getItem(TRIAL_KEY);
-  } catch {
-    return memory;
-  }
+function readRaw(): string | undefined {
+  return memory ?? browserStorage.read(TRIAL_KEY);
 }
 
 export function writeTrial(trial: KeptTrial): void {
   const raw = JSON.stringify(trial);
-  memory = null;
-  try {
-    localStorage.setItem(TRIAL_KEY, raw);
-  } catch {
-    memory = raw;
-  }
+  memory = browserStorage.write(TRIAL_KEY, raw) ? undefined : raw;
   tell();
 }
 

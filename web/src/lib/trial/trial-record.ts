@@ -1,10 +1,7 @@
+import { browserStorage } from '../page-storage.ts';
 /** Where a browser stores a visitor's try. Apart, because the landing page looks for nothing else. */
 export const TRIAL_KEY = 'trial';
 
 export function hasTrialRecord(): boolean {
-  try {
-    return localStorage.getItem(TRIAL_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return browserStorage.read(TRIAL_KEY) !== undefined;
 }

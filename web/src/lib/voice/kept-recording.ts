@@ -1,3 +1,4 @@
+import { tabStorage } from '../page-storage.ts';
 import type { KeptRecording } from './mic-ring.ts';
 
 type Written = { stream: number; oldest: number; lostMs: number; samplesPerFrame: number; sound: string };
@@ -15,18 +16,15 @@ export function keepRecording(interviewId: string, { frames, ...rest }: KeptReco
   for (const [index, frame] of frames.entries())
     bytes.set(new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength), index * samplesPerFrame * 2);
   const written: Written = { ...rest, samplesPerFrame, sound: toBase64(bytes) };
-  try {
-    sessionStorage.setItem(makeKey(interviewId), JSON.stringify(written));
-  } catch {
-    // Storage is full or blocked: a reload then loses the unfinished sentence.
-  }
+  // Refused, a reload loses the unfinished sentence.
+  tabStorage.write(makeKey(interviewId), JSON.stringify(written));
 }
 
 /** Deleted when read: a recording must not be continued twice. */
 export function readKeptRecording(interviewId: string): KeptRecording | undefined {
-  const text = sessionStorage.getItem(makeKey(interviewId));
+  const text = tabStorage.read(makeKey(interviewId));
   deleteKeptRecording(interviewId);
-  if (text === null) return undefined;
+  if (text === undefined) return undefined;
   const { samplesPerFrame, sound, ...rest } = JSON.parse(text) as Written;
   const samples = new Int16Array(fromBase64(sound).buffer);
   const count = Math.floor(samples.length / samplesPerFrame);
@@ -37,7 +35,7 @@ export function readKeptRecording(interviewId: string): KeptRecording | undefine
 }
 
 export function deleteKeptRecording(interviewId: string): void {
-  sessionStorage.removeItem(makeKey(interviewId));
+  tabStorage.delete(makeKey(interviewId));
 }
 
 /** More arguments at once than this and some browsers run out of stack. */

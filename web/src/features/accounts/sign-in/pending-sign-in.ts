@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@aloud/contract/accounts/email-address.rules';
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
+import { browserStorage } from '../../../lib/page-storage.ts';
 
 const KEY = 'pending_sign_ins';
 
@@ -68,19 +69,12 @@ function isLive(pending: unknown, nowMs: number): boolean {
 
 /** Blocked or foreign storage counts as no request, and the page asks before it signs in. */
 function read(): Record<string, Pending> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, Pending>) : {};
-  } catch {
-    return {};
-  }
+  const stored = browserStorage.readJson(KEY);
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, Pending>) : {};
 }
 
+/** Without storage the page asks before it signs in. */
 function write(pending: Record<string, Pending>): void {
-  try {
-    if (Object.keys(pending).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // Without storage the page asks before it signs in.
-  }
+  if (Object.keys(pending).length === 0) browserStorage.delete(KEY);
+  else browserStorage.write(KEY, JSON.stringify(pending));
 }

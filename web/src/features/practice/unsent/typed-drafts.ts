@@ -1,4 +1,5 @@
 import type { UploadStage } from '../../../lib/audio/recording-store.ts';
+import { browserStorage } from '../../../lib/page-storage.ts';
 import type { Pending, PendingAnswer } from './pending-answer.ts';
 
 type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
@@ -8,58 +9,28 @@ const DRAFT_KEY = 'typed-draft:';
 /** The end of the day of a visitor's draft that was moved to an account. */
 const UNTIL_KEY = 'typed-draft-until:';
 
-/** A full or blocked storage loses the copy on this device, never the answer itself. */
-function write(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function read(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
-
 /** False when storage refused it. */
 export function keepTyped(answer: TypedAnswer, stage: UploadStage): boolean {
-  return write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
+  return browserStorage.write(
+    ANSWER_KEY + answer.attemptId,
+    JSON.stringify({ answer, stage } satisfies Pending),
+  );
 }
 
 export function readTyped(attemptId: string): Pending | undefined {
-  const kept = read(ANSWER_KEY + attemptId);
+  const kept = browserStorage.read(ANSWER_KEY + attemptId);
   return kept ? (JSON.parse(kept) as Pending) : undefined;
 }
 
 export function listTyped(): Pending[] {
-  return listKeys()
+  return browserStorage
+    .listKeys()
     .filter((key) => key.startsWith(ANSWER_KEY))
     .flatMap((key) => readTyped(key.slice(ANSWER_KEY.length)) ?? []);
 }
 
-function listKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 export function deleteTypedDraft(attemptId: string): void {
-  remove(ANSWER_KEY + attemptId);
+  browserStorage.delete(ANSWER_KEY + attemptId);
 }
 
 /** A cancelled answer becomes the draft again, followed by text typed since. */
@@ -69,7 +40,8 @@ export function returnToDraft({ subject, text }: TypedAnswer): void {
 
 /** Drafts of every subject that begins with the prefix. */
 export function deleteDraftsByPrefix(prefix: string): void {
-  for (const key of listKeys()) if (key.startsWith(DRAFT_KEY + prefix)) remove(key);
+  for (const key of browserStorage.listKeys())
+    if (key.startsWith(DRAFT_KEY + prefix)) browserStorage.delete(key);
 }
 
 /**
@@ -78,9 +50,10 @@ export function deleteDraftsByPrefix(prefix: string): void {
  */
 export function moveDraft(from: string, to: string, keptUntilMs: number): void {
   const [text, present] = [readDraft(from), readDraft(to)];
-  if (text === '' || (present === '' && !write(UNTIL_KEY + to, String(keptUntilMs)))) return;
-  if (write(DRAFT_KEY + to, joinDrafts(text, present))) remove(DRAFT_KEY + from);
-  else if (present === '') remove(UNTIL_KEY + to);
+  if (text === '' || (present === '' && !browserStorage.write(UNTIL_KEY + to, String(keptUntilMs)))) return;
+  if (browserStorage.write(DRAFT_KEY + to, joinDrafts(text, present)))
+    browserStorage.delete(DRAFT_KEY + from);
+  else if (present === '') browserStorage.delete(UNTIL_KEY + to);
 }
 
 /** A text that is the beginning of the other is an earlier state of it. */
@@ -90,17 +63,19 @@ function joinDrafts(text: string, next: string): string {
 }
 
 export function deleteExpiredDrafts(): void {
-  for (const key of listKeys()) if (key.startsWith(UNTIL_KEY)) readDraft(key.slice(UNTIL_KEY.length));
+  for (const key of browserStorage.listKeys())
+    if (key.startsWith(UNTIL_KEY)) readDraft(key.slice(UNTIL_KEY.length));
 }
 
 /** The text typed so far for a subject. */
 export function readDraft(subject: string): string {
-  if (Number(read(UNTIL_KEY + subject) ?? Number.POSITIVE_INFINITY) <= Date.now()) keepDraft(subject, '');
-  return read(DRAFT_KEY + subject) ?? '';
+  if (Number(browserStorage.read(UNTIL_KEY + subject) ?? Number.POSITIVE_INFINITY) <= Date.now())
+    keepDraft(subject, '');
+  return browserStorage.read(DRAFT_KEY + subject) ?? '';
 }
 
 export function keepDraft(subject: string, text: string): void {
-  remove(UNTIL_KEY + subject);
-  if (text === '') remove(DRAFT_KEY + subject);
-  else write(DRAFT_KEY + subject, text);
+  browserStorage.delete(UNTIL_KEY + subject);
+  if (text === '') browserStorage.delete(DRAFT_KEY + subject);
+  else browserStorage.write(DRAFT_KEY + subject, text);
 }
