@@ -1,9 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMALL_DISK_BYTES } from './installations.ts';
 import { LIES } from './lies.ts';
 import type { Lie, Mood, Provider } from './provider-double.ts';
 import type { World } from './world.ts';
+
+/** A disk of its own that a fault can fill in no time. */
+export const SMALL_DISK_BYTES = 16 * 1_048_576;
 
 /** Ends the fault. */
 type Heal = () => Promise<void> | void;

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findDebianProgram } from '../../server/src/testing/clients/debian-program.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, SMALL_DISK_BYTES } from './faults.ts';
 import { startWorld, type World } from './world.ts';
 
 const run = promisify(execFile);
-
-export const SMALL_DISK_BYTES = 16 * 1_048_576;
 
 /** Why an installation cannot be had on this machine. */
 export class Unavailable extends Error {}
