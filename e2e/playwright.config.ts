@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Beside two others a walk that speaks has seen the voice given up: a phrase of 1.5 s took more than 5.
-  workers: 2,
+  // The server of the walks waits for its voice, so that one that speaks may have two others beside it.
+  workers: 3,
   projects: [
     { name: 'spoken', testMatch: SPOKEN, workers: 1 },
     { name: 'long', testMatch: LONG },
