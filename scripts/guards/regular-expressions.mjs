@@ -152,9 +152,7 @@ function readVerdicts(root) {
 function writeVerdicts(root, verdicts) {
   const file = verdictsFile(root);
   const linear = [...verdicts].flatMap(([name, { verdict }]) => (verdict === 'linear' ? [name] : []));
+  linear.sort((one, other) => (one < other ? -1 : 1));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `${JSON.stringify({ checker: digestChecker(), linear: linear.toSorted() }, null, 2)}\n`,
-  );
+  writeFileSync(file, `${JSON.stringify({ checker: digestChecker(), linear }, null, 2)}\n`);
 }

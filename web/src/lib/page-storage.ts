@@ -1,11 +1,11 @@
 export type PageStorage = {
-  read(key: string): string | undefined;
+  read: (key: string) => string | undefined;
   /** Undefined also for what is no JSON. */
-  readJson(key: string): unknown;
+  readJson: (key: string) => unknown;
   /** False where storage refused it. */
-  write(key: string, value: string): boolean;
-  delete(key: string): void;
-  listKeys(): string[];
+  write: (key: string, value: string) => boolean;
+  delete: (key: string) => void;
+  listKeys: () => string[];
 };
 
 /** Kept by this browser until it is deleted. */
