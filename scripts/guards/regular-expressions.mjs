@@ -137,16 +137,22 @@ const verdictsFile = (root) => join(root, 'scripts', 'guards', 'linear-expressio
 function digestChecker() {
   const sources = [CHECKER, LOOKAROUNDS, new URL(import.meta.resolve('recheck/package.json'))];
   const checker = createHash('sha256');
-  for (const source of sources) checker.update(readFileSync(source));
+  for (const source of sources) checker.update(readFileSync(source, 'utf8').replaceAll('\r', ''));
   return checker.digest('hex').slice(0, 16);
 }
 
+/** A list that was cut short or left with the marks of a merge is written anew. */
 function readVerdicts(root) {
   const file = verdictsFile(root);
   if (!existsSync(file)) return new Map();
-  const { checker, linear } = JSON.parse(readFileSync(file, 'utf8'));
-  if (checker !== digestChecker()) return new Map();
-  return new Map(linear.map((name) => [name, { verdict: 'linear', why: '' }]));
+  try {
+    const { checker, linear } = JSON.parse(readFileSync(file, 'utf8'));
+    if (checker === digestChecker())
+      return new Map(linear.map((name) => [name, { verdict: 'linear', why: '' }]));
+  } catch (error) {
+    console.warn(`${file} cannot be read and is written anew: ${error.message}`);
+  }
+  return new Map();
 }
 
 function writeVerdicts(root, verdicts) {

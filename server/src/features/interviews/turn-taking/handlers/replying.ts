@@ -1,12 +1,5 @@
 import { isLastWord } from '../barge-in.rules.ts';
-import {
-  armPlayback,
-  cutReply,
-  type DraftEvent,
-  finishReply,
-  growDraft,
-  notePlayed,
-} from '../interviewer-reply.ts';
+import { cutReply, type DraftEvent, finishReply, growDraft, notePlayed } from '../interviewer-reply.ts';
 import { close, endInterview, farewellReason } from '../transitions/end-interview.ts';
 import { listen } from '../transitions/listen.ts';
 import { startReply } from '../transitions/start-reply.ts';
@@ -83,21 +76,10 @@ export function finishIfComplete(state: Replying, fx: TurnEffects): TurnState {
 /** After the notice about blocked sound the client has this long to report. */
 const PLAYBACK_SECOND_CHANCE_MS = 15_000;
 
-/**
- * The client does not report: the first time the candidate is told, the second time the text has to do. A client cannot
- * report what has not been voiced yet; the voice has a limit of its own.
- */
+/** The client does not report: the first time the candidate is told, the second time the text has to do. */
 export function doubtPlayback(state: Replying, _: unknown, fx: TurnEffects): TurnState {
-  if (isUnvoiced(state.reply)) {
-    armPlayback(fx);
-    return state;
-  }
   if (state.context.isPlaybackSuspect && state.reply.isComplete) return finishTurn(state, fx);
   fx.notice('sound-blocked');
   fx.armIn('playback', PLAYBACK_SECOND_CHANCE_MS);
   return withContext(state, { isPlaybackSuspect: true });
-}
-
-function isUnvoiced({ segments, played }: Replying['reply']): boolean {
-  return segments[0]?.ms === null && played.ms === 0;
 }
