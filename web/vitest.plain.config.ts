@@ -6,7 +6,7 @@ export const MOCKING_TESTS = [
   'src/features/accounts/sign-out.test.ts',
   'src/features/resumes/send-resume.test.ts',
   'src/lib/api/api-client.test.ts',
-  'src/lib/api/session-token.test.ts',
+  'src/lib/api/jwt.test.ts',
   'src/lib/reload-after-deployment.test.ts',
   'src/lib/voice/voice-client.test.ts',
 ];

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
-import { clearSessionToken } from '../../lib/api/kept-token.ts';
+import { clearJwt } from '../../lib/api/kept-jwt.ts';
 import { withinTimeout } from '../../lib/api/request-timeout.ts';
 import { deletePageAfterIntroduction } from '../../lib/session/page-after-introduction.ts';
 import { fetchSignInState } from '../../lib/session/sign-in-state.ts';
@@ -52,7 +52,7 @@ export async function fetchAccount(): Promise<Account | null> {
   try {
     return await withinTimeout(readAccount());
   } catch {
-    clearSessionToken();
+    clearJwt();
     return null;
   }
 }
@@ -93,7 +93,7 @@ export async function redeemMagicLink(userId: string, secret: string): Promise<v
 
 /** A cached token would act for the former account, and the page that sign-in led to is not where this one leads. */
 function clearFormerSession(): void {
-  clearSessionToken();
+  clearJwt();
   deletePageAfterIntroduction();
 }
 

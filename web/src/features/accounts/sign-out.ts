@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resetAnalytics } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
-import { clearSessionToken } from '../../lib/api/kept-token.ts';
+import { clearJwt } from '../../lib/api/kept-jwt.ts';
 import { findAbsence, refusalStatus } from '../../lib/api/refusals.ts';
 import { notify } from '../../lib/notify.ts';
 import { browserStorage } from '../../lib/page-storage.ts';
@@ -41,7 +41,7 @@ async function leave(queries: QueryClient): Promise<void> {
   // A visitor's tab knows no account.
   endVisit();
   if (former) await deleteKeptData(former);
-  clearSessionToken();
+  clearJwt();
   window.location.assign('/');
 }
 

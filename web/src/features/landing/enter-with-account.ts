@@ -1,5 +1,5 @@
 import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
-import { clearSessionToken } from '../../lib/api/kept-token.ts';
+import { clearJwt } from '../../lib/api/kept-jwt.ts';
 import { tabStorage } from '../../lib/page-storage.ts';
 
 /** Set while the page is being left for the app, so that a landing page from a cache cannot reload for ever. */
@@ -17,7 +17,7 @@ export async function enterWithAccount(): Promise<void> {
     return;
   }
   tabStorage.delete(LEAVING_KEY);
-  clearSessionToken();
+  clearJwt();
 }
 
 /** Without the SDK, which is heavier than the page. Any failure counts as signed out. */

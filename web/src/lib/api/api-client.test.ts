@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { send as realSend } from './http-transport.ts';
-import { replaceSessionToken } from './session-token.ts';
+import { replaceJwt } from './jwt.ts';
 
 const { createJWT } = vi.hoisted(() => ({ createJWT: vi.fn() }));
 vi.mock('./http-transport.ts', () => ({ send: vi.fn() }));
@@ -43,7 +43,7 @@ it('asks again with a fresh token when the session of the old one has ended', as
 });
 
 it('gets one fresh token for several calls that are refused at once', async () => {
-  const replace = () => replaceSessionToken(OF_BEFORE);
+  const replace = () => replaceJwt(OF_BEFORE);
   expect(await Promise.all([replace(), replace()])).toEqual([OF_NOW, OF_NOW]);
   expect(await replace()).toBe(OF_NOW);
   expect(createJWT).toHaveBeenCalledTimes(1);

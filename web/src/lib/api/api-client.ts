@@ -4,9 +4,9 @@ import { fillPath } from '@aloud/contract/paths';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { getJwt, replaceJwt } from './jwt.ts';
 import { withProof } from './renewed-proof.ts';
 import { type Unanswered, unansweredKind, withinSilence } from './request-timeout.ts';
-import { getSessionToken, replaceSessionToken } from './session-token.ts';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
@@ -138,16 +138,13 @@ async function prepare(address: string, input: object) {
   const { params = {}, query, body, file, signal, asGuest, onSent } = input as Parts;
   const [method = 'GET', path = ''] = address.split(' ');
   // The HTTP client is as large as the shell of the app: it is loaded with the first call, not with the page.
-  const [{ send }, token] = await Promise.all([
-    import('./http-transport.ts'),
-    asGuest ? '' : getSessionToken(),
-  ]);
+  const [{ send }, token] = await Promise.all([import('./http-transport.ts'), asGuest ? '' : getJwt()]);
   const sendAgainIfRefused = async (request: Sending) => {
     try {
       return await send(request);
     } catch (error) {
       if (!token || (error as ApiError).status !== 401) throw error;
-      const fresh = await replaceSessionToken(token);
+      const fresh = await replaceJwt(token);
       if (!fresh) throw error;
       return send({ ...request, headers: { ...request.headers, ...bearer(fresh) } });
     }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { account } from '../../../lib/api/appwrite-client.ts';
-import { clearSessionToken } from '../../../lib/api/kept-token.ts';
+import { clearJwt } from '../../../lib/api/kept-jwt.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
 import { SECOND_FACTOR_MISSING } from '../accounts.api.ts';
@@ -28,7 +28,7 @@ export async function sendCode(code: string, kind: 'totp' | 'recovery'): Promise
   const { $id } = await account.createMFAChallenge({ factor });
   await account.updateMFAChallenge({ challengeId: $id, otp: code });
   // A token issued before the code is still refused.
-  clearSessionToken();
+  clearJwt();
 }
 
 export async function sendPassword(password: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendPassword(password: string): Promise<void> {
 
 export async function replacePassword(password: string, oldPassword?: string): Promise<void> {
   await account.updatePassword({ password, ...(oldPassword && { oldPassword }) });
-  clearSessionToken();
+  clearJwt();
 }
 
 export const totpSetupQuery = queryOptions({
@@ -57,7 +57,7 @@ export const totpSetupQuery = queryOptions({
 
 export async function confirmTotp(code: string): Promise<void> {
   await account.updateMFAAuthenticator({ type: TOTP, otp: code });
-  clearSessionToken();
+  clearJwt();
 }
 
 export async function turnOffTotp(): Promise<void> {

@@ -1,4 +1,4 @@
-import { clearSessionToken } from '../../../lib/api/kept-token.ts';
+import { clearJwt } from '../../../lib/api/kept-jwt.ts';
 import { refusalType } from '../../../lib/api/refusals.ts';
 import { word } from '../../../lib/words.en.ts';
 import { EMAIL_INPUT } from '../../../ui/form/email-input.ts';
@@ -24,7 +24,7 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
       await signInWithPassword(email.trim(), password).catch((error: unknown) => {
         // One that did not end is the very session to be replaced.
         if (replacesSession || !isSessionOpen(error)) throw error;
-        clearSessionToken();
+        clearJwt();
       });
       await onSignedIn();
     },

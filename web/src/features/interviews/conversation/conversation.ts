@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
-import { getSessionToken } from '../../../lib/api/session-token.ts';
+import { getJwt } from '../../../lib/api/jwt.ts';
 import { type Microphone, openMicrophone } from '../../../lib/audio/microphone.ts';
 import { type MicrophoneTrouble, toTrouble } from '../../../lib/audio/microphone-trouble.ts';
 import { keepScreenOn, preparePhoneAudio } from '../../../lib/audio/phone-audio.ts';
@@ -29,7 +29,7 @@ export type Devices = {
   getToken: () => Promise<string>;
 };
 
-const BROWSER: Devices = { openPlayer, openMicrophone, getToken: getSessionToken };
+const BROWSER: Devices = { openPlayer, openMicrophone, getToken: getJwt };
 
 export type ConversationSnapshot = {
   state: ConversationState;

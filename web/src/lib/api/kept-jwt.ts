@@ -6,7 +6,7 @@ export const EXPIRY_KEY = 'jwt_expire';
 export const memory: { token?: { jwt: string; expiresAtMs: number } | undefined } = {};
 
 /** Apart from what renews the token, because the landing page has no SDK. */
-export function clearSessionToken(): void {
+export function clearJwt(): void {
   memory.token = undefined;
   browserStorage.delete(TOKEN_KEY);
   browserStorage.delete(EXPIRY_KEY);

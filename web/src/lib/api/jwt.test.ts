@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSessionToken } from './kept-token.ts';
-import { getSessionToken, replaceSessionToken } from './session-token.ts';
+import { getJwt, replaceJwt } from './jwt.ts';
+import { clearJwt } from './kept-jwt.ts';
 
 const { createJWT } = vi.hoisted(() => ({ createJWT: vi.fn() }));
 vi.mock('./appwrite-client.ts', () => ({ account: { createJWT } }));
@@ -14,7 +14,7 @@ const token = (name: string) => `${name}.${btoa(JSON.stringify({ exp: Date.now()
 
 beforeEach(() => {
   vi.resetAllMocks();
-  clearSessionToken();
+  clearJwt();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,23 +27,23 @@ it.each([
     vi.stubGlobal('localStorage', refusing);
     const [first, second, third] = [token('first'), token('second'), token('third')];
     createJWT.mockResolvedValueOnce({ jwt: first });
-    expect(await getSessionToken()).toBe(first);
-    expect(await getSessionToken()).toBe(first);
+    expect(await getJwt()).toBe(first);
+    expect(await getJwt()).toBe(first);
     expect(createJWT).toHaveBeenCalledOnce();
     createJWT.mockResolvedValueOnce({ jwt: second });
-    expect(await replaceSessionToken(first)).toBe(second);
-    expect(await replaceSessionToken(first), 'another call has replaced it').toBe(second);
-    clearSessionToken();
+    expect(await replaceJwt(first)).toBe(second);
+    expect(await replaceJwt(first), 'another call has replaced it').toBe(second);
+    clearJwt();
     createJWT.mockResolvedValueOnce({ jwt: third });
-    expect(await getSessionToken(), 'of the next session').toBe(third);
+    expect(await getJwt(), 'of the next session').toBe(third);
   },
 );
 
 it('a token that was stored is not kept twice: another tab may clear it', async () => {
   createJWT.mockResolvedValueOnce({ jwt: token('first') });
-  await getSessionToken();
+  await getJwt();
   localStorage.removeItem('jwt');
   const second = token('second');
   createJWT.mockResolvedValueOnce({ jwt: second });
-  expect(await getSessionToken()).toBe(second);
+  expect(await getJwt()).toBe(second);
 });

@@ -2,13 +2,13 @@ import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits
 import { browserStorage } from '../page-storage.ts';
 import { reportFailure } from '../report-failure.ts';
 import { account } from './appwrite-client.ts';
-import { clearSessionToken, EXPIRY_KEY, memory, TOKEN_KEY } from './kept-token.ts';
+import { clearJwt, EXPIRY_KEY, memory, TOKEN_KEY } from './kept-jwt.ts';
 import { refusalStatus } from './refusals.ts';
 
 let renewal: Promise<string> | undefined;
 
 /** A token for `/api`: the cached one until a minute before its end, then a fresh one; empty when there is none. */
-export async function getSessionToken(): Promise<string> {
+export async function getJwt(): Promise<string> {
   const { jwt, expiresAtMs } = readToken();
   if (jwt && Date.now() < expiresAtMs - JWT_RENEW_EARLY_SECONDS * 1000) return jwt;
   // Several calls at once share one renewal.
@@ -37,7 +37,7 @@ function readToken(): { jwt: string | undefined; expiresAtMs: number } {
 }
 
 function keepToken(jwt: string, expiresAtMs: number): void {
-  clearSessionToken();
+  clearJwt();
   const isKept =
     browserStorage.write(TOKEN_KEY, jwt) && browserStorage.write(EXPIRY_KEY, String(expiresAtMs));
   if (!isKept) memory.token = { jwt, expiresAtMs };
@@ -50,7 +50,7 @@ function readExpiryMs(jwt: string): number {
 }
 
 /** Replaces a refused token, which may belong to a session that has ended. */
-export function replaceSessionToken(refused: string): Promise<string> {
-  if (readToken().jwt === refused) clearSessionToken();
-  return getSessionToken();
+export function replaceJwt(refused: string): Promise<string> {
+  if (readToken().jwt === refused) clearJwt();
+  return getJwt();
 }
