@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   fullyParallel: false,
-  // The server of the walks waits for its voice, so that one that speaks may have two others beside it.
+  // The server of the walks waits longer for its voice, so that one that speaks may have two others beside it.
   workers: 3,
   projects: [
     { name: 'spoken', testMatch: SPOKEN, workers: 1 },

@@ -86,6 +86,7 @@ const BESIDE_THE_EVENT_LOOP = [
   'features/coach/language/coach-tools.ts',
   'features/coach/judging/judge-locally.rules.ts',
   'features/coach/criteria/analyse-answer.rules.ts',
+  'features/coach/delivery/fillers.rules.ts',
   'features/interviews/interviewer/decision/decide-reply.ts',
   'features/resumes/analysis/analyse-resume.rules.ts',
   'features/resumes/claims/resume-claims.rules.ts',

@@ -55,5 +55,6 @@ it('blocked storage, whose very name throws, is empty and harms nothing', () => 
     browserStorage.delete('a');
   } finally {
     if (name) Object.defineProperty(globalThis, 'localStorage', name);
+    else Reflect.deleteProperty(globalThis, 'localStorage');
   }
 });

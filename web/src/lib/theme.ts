@@ -1,4 +1,5 @@
 import { browserStorage } from './page-storage.ts';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

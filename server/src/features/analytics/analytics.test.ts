@@ -117,6 +117,8 @@ describe('with analytics and error reporting', () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       expect((await send('/e/', { method })).statusCode).toBe(404);
     }
+    const spelled = await app.current.inject({ method: 'POST', url: '/%69ngest/e/', payload: '{}' });
+    expect(spelled.statusCode).toBe(404);
     expect(received).toEqual([]);
   });
 

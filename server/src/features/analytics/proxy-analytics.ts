@@ -59,6 +59,8 @@ async function passOn(
 }
 
 async function ask(request: FastifyRequest, upstream: string): Promise<Response> {
+  // As it was sent: another spelling of the path, or a whole address, would reach other paths of the host.
+  if (!request.url.startsWith(`${ANALYTICS_PATH}/`)) throw new AppError('request.not-found');
   // Set part by part: resolved as a reference, `//elsewhere/` would name another host.
   const target = new URL(upstream);
   const [path = '', search = ''] = request.url.slice(ANALYTICS_PATH.length).split('?');

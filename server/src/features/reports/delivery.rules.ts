@@ -1,6 +1,6 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
+import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import type { DeliveryMoment, ReportDelivery } from '@aloud/contract/reports';
-import { countPerMinute } from '../coach/delivery/delivery.rules.ts';
 
 /** One spoken turn with its measurements. */
 export type MeasuredTurn = {

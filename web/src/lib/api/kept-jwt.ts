@@ -1,4 +1,5 @@
 import { browserStorage } from '../page-storage.ts';
+
 export const TOKEN_KEY = 'jwt';
 export const EXPIRY_KEY = 'jwt_expire';
 

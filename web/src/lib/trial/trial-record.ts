@@ -1,4 +1,5 @@
 import { browserStorage } from '../page-storage.ts';
+
 /** Where a browser stores a visitor's try. Apart, because the landing page looks for nothing else. */
 export const TRIAL_KEY = 'trial';
 

@@ -1,5 +1,6 @@
 import type { Delivery, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
 import { LONG_PAUSE_SECONDS } from '@aloud/contract/feedback/feedback.limits';
+import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
@@ -189,9 +190,4 @@ function syllablesIn(norm: string): number {
 function rounded(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor;
-}
-
-/** Of one answer, in tenths; an answer shorter than a second counts as one. */
-export function countPerMinute(count: number, answerSeconds: number): number {
-  return Math.round((count / Math.max(1, answerSeconds)) * 600) / 10;
 }

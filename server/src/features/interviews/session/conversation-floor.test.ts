@@ -63,7 +63,7 @@ describe('time to think', () => {
   });
 });
 
-describe('time to think', () => {
+describe('time to think, elsewhere,', () => {
   it('is given in English too, and in the middle of an answer', async () => {
     const stage = await afterTheQuestion({ locale: 'en', questions: ['Tell me about yourself.', 'I see.'] });
     stage.say('We moved to Postgres. Let me think.');

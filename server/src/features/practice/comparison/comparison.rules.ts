@@ -1,5 +1,6 @@
 import type { Comparison, PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
 import type { Delivery, Feedback, Span } from '@aloud/contract/feedback/feedback';
+import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import {
   CRITERIA,
   type Criterion,
@@ -7,7 +8,6 @@ import {
   PARTS_OF_KIND,
   type Part,
 } from '@aloud/contract/feedback/remarks';
-import { countPerMinute } from '../../coach/delivery/delivery.rules.ts';
 import { diffWords, splitWords } from './word-diff.rules.ts';
 
 /** A part that keeps at least this share of its length is not shortened. */
