@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadLandingTexts } from './features/landing/landing-texts.tsx';
+import { loadLandingTexts } from './features/landing/load-landing-texts.ts';
 import { readWrittenCards } from './features/landing/showcase/written-cards.ts';
 import { pageLocale } from './lib/page-locale.ts';
 import { LandingPage } from './pages/landing-page.tsx';

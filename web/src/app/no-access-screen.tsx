@@ -15,7 +15,9 @@ const LandingPage = lazy(async () => {
   const locale = pageLocale();
   const [{ LandingPage: Page }, texts] = await Promise.all([
     import('../pages/landing-page.tsx'),
-    import('../features/landing/landing-texts.tsx').then(({ loadLandingTexts }) => loadLandingTexts(locale)),
+    import('../features/landing/load-landing-texts.ts').then(({ loadLandingTexts }) =>
+      loadLandingTexts(locale),
+    ),
   ]);
   return { default: () => <Page locale={locale} texts={texts} /> };
 });

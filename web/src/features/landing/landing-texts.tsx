@@ -27,10 +27,3 @@ export function useLandingTexts(): LandingTexts {
   if (!texts) throw new Error('The landing page was given no texts.');
   return texts;
 }
-
-/** Every kilobyte delays the page, so the catalogue of the other language stays on the server. */
-export async function loadLandingTexts(locale: Locale): Promise<LandingTexts> {
-  return locale === 'en'
-    ? (await import('./landing.en.ts')).landingEn
-    : (await import('./landing.ru.ts')).landingRu;
-}
