@@ -96,7 +96,7 @@ const emptyTemplate: Plugin = {
 
 /** What the landing page shares with the app in pieces of some hundred bytes: one file compresses better than twelve. */
 const SMALL_PARTS =
-  /lucide-react.*\/icons\/(arrow-right|chevron-down|play|rotate-ccw|thumbs-up)\.|web\/src\/(ui\/(card|meter-bar|category-chip|category-colour|voice\/speech-mark|form\/(email-input|form|use-submit))|lib\/site-links)\.tsx?$/;
+  /lucide-react.*\/icons\/(arrow-right|chevron-down|play|rotate-ccw|thumbs-up)\.|web\/src\/(ui\/(card|meter-bar|category-chip|category-colour\.rules|voice\/speech-mark|form\/(email-input|form|use-submit))|lib\/site-links)\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,4 +1,4 @@
-import { type CategoryColour, categoryColour } from './category-colour.ts';
+import { type CategoryColour, categoryColour } from './category-colour.rules.ts';
 import { classNames } from './class-names.ts';
 
 const CLASSES: Record<CategoryColour, string> = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { deleteExpiredCredentials } from '../../features/accounts/delete-expired-credentials.ts';
-import { anonymiseOrphanedActs } from '../../features/audit/audit.ts';
+import { anonymiseOrphanedActs } from '../../features/audit/anonymise-acts.ts';
 import { deleteOldDepartures } from '../../features/departures/departures.ts';
 import { deleteAbandonedFiles } from '../../features/files/delete-abandoned-files.ts';
 import { deleteAbandonedAnswers } from '../../features/interviews/answer-in-writing.ts';

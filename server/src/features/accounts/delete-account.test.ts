@@ -13,7 +13,7 @@ import { createAdmin, createQuestion, createWaitingMail, type TestPerson } from 
 import { createPosition } from '../../testing/positions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { anonymiseOrphanedActs } from '../audit/audit.ts';
+import { anonymiseOrphanedActs } from '../audit/anonymise-acts.ts';
 import { deleteDeparture, replaceDeparture } from '../departures/departures.data.ts';
 import { deleteOldDepartures } from '../departures/departures.ts';
 

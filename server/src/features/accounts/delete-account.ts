@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import type { Outbox } from '../../providers/mail/outbox.ts';
-import { anonymisePerson } from '../audit/audit.ts';
+import { anonymisePerson } from '../audit/anonymise-acts.ts';
 import { recordDeparture } from '../departures/departures.ts';
 import { deleteFilesByOwner } from '../files/delete-file.ts';
 import { deleteMails } from '../mail/mail-queue.ts';

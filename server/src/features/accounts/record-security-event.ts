@@ -2,7 +2,7 @@ import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import type { Db } from '../../db/database.ts';
 import type { SecurityEvent, SecurityLog } from '../../platform/logging/security-log.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/record-act.ts';
 
 export type SecurityDeps = { securityLog: SecurityLog };
 

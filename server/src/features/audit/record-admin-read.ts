@@ -2,7 +2,7 @@ import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import type { Db } from '../../db/database.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import { hasActSince } from './audit.data.ts';
-import { recordAct } from './audit.ts';
+import { recordAct } from './record-act.ts';
 
 /** A player requests a recording in ranges; requests within an hour are one entry. */
 const ONE_READING_MS = 3_600_000;

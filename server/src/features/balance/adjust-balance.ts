@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { lockBalance, sumEntries } from './balance.data.ts';
 import { postEntry } from './balance.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { findInvite, type InviteRow, updateInviteState } from './invites.data.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LegalDocuments, Operator } from '@aloud/contract/admin/operator';
 import { LEGAL_DOCUMENT } from '@aloud/contract/pages';
 import { AppError } from '../../platform/app-error.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { findOperator, listVersions, lockOperator, updateOperator } from './legal.data.ts';
 import { getCurrentVersion, replaceVersion, type VersionDeps } from './legal-versions.ts';
 import { fillOperator, listMissing, mergeOperator } from './operator.rules.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomSecret, uniqueId } from '../../platform/ids.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { toPosition, toTold } from './position-view.rules.ts';
 import {
   deletePositionRow,

@@ -2,7 +2,7 @@ import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import type { Db } from '../../db/database.ts';
 import { type LastState, publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/record-act.ts';
 import {
   deleteQuestionRow,
   findWholeQuestion,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { recordAct } from '../../audit/audit.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import { lockAccount, updateAccount } from '../accounts.data.ts';
 import { type AccountDeletionDeps, deleteAccountData } from '../delete-account.ts';
 import { deleteSessionsExcept } from '../sessions/sessions.data.ts';

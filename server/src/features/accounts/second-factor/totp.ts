@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { recordAct } from '../../audit/audit.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import { getOwnAccount } from '../account.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';

@@ -8,8 +8,8 @@ import { writeMail } from '../../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../../providers/mail/mailer.port.ts';
 import { refuseUninvited } from '../../invites/request-invite.ts';
 import { findAccount, findAccountByEmail, findLanguage } from '../accounts.data.ts';
-import { accountMailsEn } from '../mails/account-mails.en.ts';
-import { accountMailsRu } from '../mails/account-mails.ru.ts';
+import { magicLinkMailEn } from '../mails/magic-link-mail.en.ts';
+import { magicLinkMailRu } from '../mails/magic-link-mail.ru.ts';
 import { linkExpiry } from './request-magic-link.ts';
 import { insertToken } from './tokens.data.ts';
 
@@ -70,7 +70,7 @@ export async function issueMagicLink(
     expiresAt,
   });
   const link = deps.buildLink(url, { accountId, secret, expiresAt });
-  return writeMail(email, { ru: accountMailsRu, en: accountMailsEn }[lang].signIn({ url: link, phrase }));
+  return writeMail(email, { ru: magicLinkMailRu, en: magicLinkMailEn }[lang]({ url: link, phrase }));
 }
 
 /** The client proposes the id and may name one that belongs to another account. */

@@ -1,5 +1,4 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
-import { LONG_PAUSE_SECONDS } from '@aloud/contract/feedback/feedback.limits';
 import type { Analysis } from '../criteria/analyse-answer.rules.ts';
 import {
   clamp,
@@ -12,8 +11,9 @@ import {
 } from '../criteria/finding.rules.ts';
 import type { Word } from '../language/morphology.rules.ts';
 import { beginsWithin, joinSpan, type Range } from '../language/phrases.rules.ts';
-import { phraseAround, phraseBefore } from '../language/quotes.rules.ts';
+import { phraseAround, phraseBefore, phraseUpTo } from '../language/quotes.rules.ts';
 import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
+import { computePaceCost, findPaceRemarks } from './pace.rules.ts';
 
 const START = 61;
 /** Hedges per hundred words that cost nothing: careful speech has about one. */
@@ -40,7 +40,7 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
   score -= 10 * Math.min(3, selfDeprecation(analysis).length);
   score -= confidence.fading ? 9 : 0;
   score -= 2.5 * Math.max(0, Math.min(5, analysis.deliveredRestarts.length - 1));
-  score -= pacePenalty(delivery);
+  score -= computePaceCost(delivery);
   const trust = Math.min(1, words.length / FULL_TRUST_WORDS);
   return {
     score: clamp(LEAN + (score - LEAN) * trust, 4, 97),
@@ -91,21 +91,6 @@ function plainShare({ sentences, confidence, fillers }: Analysis): number {
   return sentences.length === 0 ? 0 : plain.length / sentences.length;
 }
 
-/** Comfortable speech in both languages, syllables a second; slower only costs little, accents are slow too. */
-const COMFORTABLE = { low: 2.6, high: 6.8 };
-
-function pacePenalty({ syllablesPerSecond, pauses }: Delivery): number {
-  const pace =
-    syllablesPerSecond === null
-      ? 0
-      : Math.max(0, COMFORTABLE.low - syllablesPerSecond) * 4 +
-        Math.max(0, syllablesPerSecond - COMFORTABLE.high) * 4;
-  const stalls = pauses.filter(
-    (pause) => pause.isInsideSentence && pause.seconds > LONG_PAUSE_SECONDS,
-  ).length;
-  return Math.min(6, pace) + Math.min(9, Math.max(0, stalls - 1) * 3);
-}
-
 function listFindings(
   analysis: Analysis,
   delivery: Delivery,
@@ -129,7 +114,7 @@ function listFindings(
   const restart = analysis.deliveredRestarts[0];
   if (restart && analysis.deliveredRestarts.length > 2)
     findings.push(weak('restarts', phraseAround(analysis.delivered, restart), 1));
-  return [...findings, ...paceFindings(analysis, delivery)];
+  return [...findings, ...findPaceRemarks(analysis, delivery)];
 }
 
 /** Once or twice is care, not a habit. */
@@ -179,32 +164,4 @@ function fillerFindings(analysis: Analysis, delivery: Delivery, fillerRate: numb
     return [{ ...weak('filled-pauses', around, weight), params }];
   }
   return filler ? [{ ...weak('fillers', wordsAt(words, filler), weight), params }] : [];
-}
-
-/** What was said right before a silence. */
-function phraseUpTo(delivered: readonly Word[], afterChar: number): Word[] {
-  const to = delivered.findLastIndex((word) => word.endChar <= afterChar) + 1;
-  return phraseBefore(delivered, to);
-}
-
-function paceFindings({ words, sentences, delivered }: Analysis, delivery: Delivery): Finding[] {
-  const first = sentences[0];
-  const { wordsPerMinute, syllablesPerSecond, pauses } = delivery;
-  const findings: Finding[] = [];
-  if (first && wordsPerMinute !== null && syllablesPerSecond !== null) {
-    const params = { wordsPerMinute };
-    if (syllablesPerSecond > COMFORTABLE.high)
-      findings.push({ ...weak('too-fast', wordsAt(words, first), 1.2), params });
-    if (syllablesPerSecond < COMFORTABLE.low)
-      findings.push({ ...weak('too-slow', wordsAt(words, first), 0.8), params });
-  }
-  const stalls = pauses.filter((pause) => pause.isInsideSentence && pause.seconds > LONG_PAUSE_SECONDS);
-  const stall = stalls.length > 1 ? stalls[0] : undefined;
-  const before = stall && phraseUpTo(delivered, stall.afterChar);
-  if (before && before.length > 0)
-    findings.push({
-      ...weak('long-pauses', before, 1.1),
-      params: { count: stalls.length, seconds: LONG_PAUSE_SECONDS },
-    });
-  return findings;
 }

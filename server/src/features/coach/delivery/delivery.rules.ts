@@ -5,6 +5,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
 import { isPunctuatedText } from './fillers.rules.ts';
+import { COMFORTABLE_WORDS_PER_MINUTE } from './pace.rules.ts';
 
 /** Silences up to this long are part of speaking, not of pausing. */
 const BREATH_SECONDS = 0.5;
@@ -14,11 +15,6 @@ const PAUSE_SECONDS = 1;
 /** A pace measured on less is chance. */
 const PACE_SECONDS_MIN = 3;
 
-/** Russian words are longer: the same comfortable 4–5.5 syllables a second are fewer words. */
-const WORDS_PER_MINUTE: Record<Locale, { low: number; high: number }> = {
-  ru: { low: 100, high: 140 },
-  en: { low: 130, high: 170 },
-};
 export const FILLERS_PER_MINUTE_HEALTHY = 5;
 const ANSWER_SECONDS: Record<QuestionType, { low: number; high: number }> = {
   behavioural: { low: 60, high: 120 },
@@ -55,7 +51,7 @@ export function measureDelivery(input: DeliveryInput): Delivery {
       words.length === 0 ? null : rounded((input.softWords.length / words.length) * 100, 1),
     vocabulary: measureVocabulary(words),
     bands: {
-      wordsPerMinute: WORDS_PER_MINUTE[input.locale],
+      wordsPerMinute: COMFORTABLE_WORDS_PER_MINUTE[input.locale],
       fillersPerMinute: { low: null, high: FILLERS_PER_MINUTE_HEALTHY },
       longestPause: { low: null, high: LONG_PAUSE_SECONDS },
       answerSeconds: ANSWER_SECONDS[input.type],

@@ -135,3 +135,9 @@ function findNearest(words: readonly Word[], places: readonly number[]): number 
   const rate = (at: number) => (at === 0 ? 3 : rateEnd(words, at - 1));
   return places.find((at) => rate(at) >= 2) ?? places.find((at) => rate(at) === 1);
 }
+
+/** What was said right before a silence. */
+export function phraseUpTo(delivered: readonly Word[], afterChar: number): Word[] {
+  const to = delivered.findLastIndex((word) => word.endChar <= afterChar) + 1;
+  return phraseBefore(delivered, to);
+}

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import { uniqueId } from '../../../platform/ids.ts';
-import { recordAct } from '../../audit/audit.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import { toInterview, toInterviewSummary } from '../interview-view.rules.ts';
 import { listTurns, type Reader } from '../interviews.data.ts';
 import { findRecordingState } from '../recording/store-recording-job.ts';

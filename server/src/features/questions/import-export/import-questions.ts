@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { publishDocumentChange } from '../../../platform/events/document-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { uniqueId } from '../../../platform/ids.ts';
-import { recordAct } from '../../audit/audit.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import { listKnownQuestions, upsertQuestions } from '../questions.data.ts';
 import { type KnownQuestions, planImport } from './plan-import.rules.ts';
 import { sameText } from './question-file.rules.ts';

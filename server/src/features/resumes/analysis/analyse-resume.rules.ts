@@ -1,11 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
+import { makeQuestions } from './make-questions.rules.ts';
 import type { ResumeFindings, ResumeToAnalyse } from './resume-findings.ts';
 import { findJobs, placeExperience } from './resume-jobs.rules.ts';
 import { linesOfResume } from './resume-lines.rules.ts';
 import { resumePhrasesEn } from './resume-phrases.en.ts';
 import { resumePhrasesRu } from './resume-phrases.ru.ts';
 import type { ResumePhrases } from './resume-phrases.rules.ts';
-import { makeQuestions } from './resume-questions.rules.ts';
 import { findSkills } from './resume-skills.rules.ts';
 import { summariseResume } from './summarise-resume.rules.ts';
 

@@ -3,9 +3,9 @@ import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import { fallbackReason, type LanguageModel } from '../../../providers/llm/llm.port.ts';
 import { modelQuestionsSchema } from '../../questions/model-questions.rules.ts';
 import type { ResumeReader } from '../resume-reader.ts';
+import { QUESTIONS_PER_KIND } from './make-questions.rules.ts';
 import { modelSummarySchema } from './model-findings.rules.ts';
 import type { ResumeAnalyst, ResumeFindings } from './resume-findings.ts';
-import { QUESTIONS_PER_KIND } from './resume-questions.rules.ts';
 import { questionsSystemPrompt, summarySystemPrompt } from './resumes.prompts.ts';
 
 /** With fewer verified questions of the model, those of the rules are added. */

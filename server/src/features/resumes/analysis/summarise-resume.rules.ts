@@ -1,9 +1,9 @@
 import type { ResumeOverview, ResumePoint, ResumeRemark } from '@aloud/contract/resumes';
+import type { ReadResume } from './make-questions.rules.ts';
 import { findGaps, hasExperience, isShort, isTitle, monthsWorked } from './resume-jobs.rules.ts';
 import { isContact, type ResumeLine, toSource } from './resume-lines.rules.ts';
 import { hasMeasure, markLine } from './resume-marks.rules.ts';
 import type { ResumePhrases } from './resume-phrases.rules.ts';
-import type { ReadResume } from './resume-questions.rules.ts';
 
 const POINTS_PER_REMARK = 3;
 const SKILLS_NAMED = 6;

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import type { Db } from '../../db/database.ts';
-import { anonymiseActor, anonymiseGone, anonymiseSubjects, insertAct } from './audit.data.ts';
+import { insertAct } from './audit.data.ts';
 import { onlyChanged } from './changes.rules.ts';
 
 export type Act = {
@@ -17,15 +17,4 @@ export type Act = {
 /** Called in the transaction of the act itself, so that no act is missing from the log. */
 export async function recordAct(tx: Db, { before, after, now, ...act }: Act): Promise<void> {
   await insertAct(tx, { ...act, ...onlyChanged(before, after), createdAt: now });
-}
-
-/** Called before an account is deleted: its acts stay in the log without what identifies the account. */
-export async function anonymisePerson(tx: Db, who: { accountId: string; email: string }): Promise<void> {
-  await anonymiseSubjects(tx, who);
-  await anonymiseActor(tx, who.accountId);
-}
-
-/** Anonymises acts recorded while their account or interview was being deleted, which `anonymisePerson` missed. */
-export async function anonymiseOrphanedActs({ db }: { db: Db }): Promise<void> {
-  await anonymiseGone(db);
 }

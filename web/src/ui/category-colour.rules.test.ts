@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHIP_COLOURS, categoryColour } from './category-colour.ts';
+import { CHIP_COLOURS, categoryColour } from './category-colour.rules.ts';
 
 it('gives a category the same colour however it is capitalised', () => {
   expect(categoryColour('Backend')).toBe(categoryColour('backend'));
