@@ -11,7 +11,7 @@ if (process.argv.includes('--report')) {
 }
 const { findLargeFolders, findLongFiles } = await import('./guards/budgets.mjs');
 const { findBlindCasts } = await import('./guards/casts.mjs');
-const { findNamesInTexts } = await import('./guards/catalogues.mjs');
+const { findNamesInTexts, findTextsNamedTwice } = await import('./guards/catalogues.mjs');
 const { findDeadLinks } = await import('./guards/doc-links.mjs');
 const { findRawForms } = await import('./guards/forms.mjs');
 const { findForbiddenImports } = await import('./guards/imports.mjs');
@@ -58,7 +58,7 @@ const rules = [
   ['casts', () => refuseAny(findBlindCasts(root))],
   ['forms', () => refuseAny(findRawForms(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
-  ['names in texts', () => refuseAny(findNamesInTexts(root))],
+  ['names in texts', () => refuseAny([...findNamesInTexts(root), ...findTextsNamedTwice(root)])],
   ['weights, radii and cards', () => refuseAny(findOddLooks(root))],
   ['links of the documentation', () => refuseAny(findDeadLinks(root))],
   ['security page', () => refuseAny(findSecurityPageProblems(root))],

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { readSources } from './sources.mjs';
 import { lineAt, parseSource, walk } from './syntax.mjs';
 
@@ -35,4 +36,86 @@ function readText(node) {
   const { type, value } = /** @type {Record<string, any>} */ (node);
   if (type === 'TemplateElement') return value.raw;
   return type === 'Literal' && typeof value === 'string' ? value : '';
+}
+
+/**
+ * The compiler refuses two texts of one name in an object, not in the parts it is put together from: there the last one wins.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function findTextsNamedTwice(root) {
+  const catalogues = readSources(root).filter(({ path }) => CATALOGUE.test(path));
+  /** @type {Map<string, Catalogue>} */
+  const byPath = new Map(catalogues.map((source) => [source.path, readCatalogue(source)]));
+  return [...byPath].flatMap(([path, { objects }]) => {
+    /** @type {string[]} */
+    const found = [];
+    for (const object of objects.values()) {
+      walk(object, (node) => {
+        if (node.type !== 'ObjectExpression') return;
+        const names = listTextNames(byPath, path, node);
+        const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+        for (const name of twice) found.push(`${path} is put together from parts that both name ${name}`);
+      });
+    }
+    return found;
+  });
+}
+
+/** @typedef {{ objects: Map<string, any>, imports: Map<string, { path: string, name: string }> }} Catalogue */
+
+/**
+ * The objects of a catalogue by name, and those it imports.
+ * @param {import('./sources.mjs').Source} source
+ * @returns {Catalogue}
+ */
+function readCatalogue(source) {
+  const [objects, imports] = [new Map(), new Map()];
+  for (const statement of /** @type {any[]} */ (parseSource(source).body)) {
+    if (statement.type === 'ImportDeclaration')
+      for (const { local, imported } of statement.specifiers)
+        imports.set(local.name, {
+          path: posix.join(posix.dirname(source.path), statement.source.value),
+          name: imported?.name,
+        });
+    for (const { id, init } of (statement.declaration ?? statement).declarations ?? [])
+      objects.set(id.name, init?.expression ?? init);
+  }
+  return { objects, imports };
+}
+
+/**
+ * @param {Map<string, Catalogue>} byPath
+ * @param {string} path
+ * @param {any} object
+ * @returns {string[]}
+ */
+function listTextNames(byPath, path, object) {
+  return object.properties.flatMap((/** @type {any} */ property) => {
+    if (property.type !== 'SpreadElement') return property.key.name ?? property.key.value;
+    const part = findPart(byPath, path, property.argument);
+    return part ? listTextNames(byPath, part.path, part.object) : [];
+  });
+}
+
+/**
+ * What is spread: an object of this file, of an imported one, or inside of either.
+ * @param {Map<string, Catalogue>} byPath
+ * @param {string} path
+ * @param {any} node
+ * @returns {{ path: string, object: any } | undefined}
+ */
+function findPart(byPath, path, node) {
+  if (node.type === 'MemberExpression') {
+    const whole = findPart(byPath, path, node.object);
+    const inner = whole?.object.properties.find(
+      (/** @type {any} */ { key }) => key?.name === node.property.name,
+    )?.value;
+    return whole && inner?.type === 'ObjectExpression' ? { path: whole.path, object: inner } : undefined;
+  }
+  const catalogue = byPath.get(path);
+  const object = catalogue?.objects.get(node.name);
+  if (object?.type === 'ObjectExpression') return { path, object };
+  const from = catalogue?.imports.get(node.name);
+  return from && findPart(byPath, from.path, { type: 'Identifier', name: from.name });
 }

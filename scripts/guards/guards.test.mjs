@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { findLargeFolders, findLongFiles } from './budgets.mjs';
 import { findBlindCasts } from './casts.mjs';
-import { findNamesInTexts } from './catalogues.mjs';
+import { findNamesInTexts, findTextsNamedTwice } from './catalogues.mjs';
 import { findDeadLinks } from './doc-links.mjs';
 import { findRawForms } from './forms.mjs';
 import { findForbiddenImports } from './imports.mjs';
@@ -297,5 +297,16 @@ it('refuses a sentence for people that holds a name of the code', () => {
   expect(findNamesInTexts(tree.root)).toEqual([
     'server/src/a.en.ts:2 says ResumeRef',
     'web/src/a.ru.ts:1 says ResumeRef',
+  ]);
+});
+
+it('refuses a catalogue whose parts name a text twice', () => {
+  tree.write({
+    'web/src/a.en.ts':
+      "import { partEn } from './b/part.en.ts';\nconst own = { c: 'x' } as const;\nexport const a = { ...partEn.weak, ...own, d: 'x', inner: { ...own, e: 'x' } };\n",
+    'web/src/b/part.en.ts': "export const partEn: Part = { weak: { d: 'y', e: 'y' } };\n",
+  });
+  expect(findTextsNamedTwice(tree.root)).toEqual([
+    'web/src/a.en.ts is put together from parts that both name d',
   ]);
 });

@@ -12,6 +12,7 @@ const CHECKER = new URL('./expression-checker.worker.mjs', import.meta.url);
 const LOOKAROUNDS = new URL('./lookarounds.mjs', import.meta.url);
 const LISTER = fileURLToPath(new URL('./list-built-expressions.mjs', import.meta.url));
 const CHECKERS_MAX = 4;
+const VERDICTS = 'scripts/guards/linear-expressions.json';
 
 /** @typedef {{ where: string, pattern: string, flags: string }} Expression */
 
@@ -31,7 +32,10 @@ export async function findSlowExpressions(root) {
   ];
   for (const [name, verdict] of await checkAll(missing)) known.set(name, verdict);
   const used = new Map(expressions.map((one) => [nameOf(one), known.get(nameOf(one))]));
-  if (missing.length > 0 || used.size !== known.size) writeVerdicts(root, used);
+  if (missing.length > 0 || used.size !== known.size) {
+    writeVerdicts(root, used);
+    console.warn(`${VERDICTS} was written anew: commit it.`);
+  }
   return [
     ...problems,
     ...expressions.flatMap((one) => {
@@ -96,6 +100,9 @@ function listBuilt(root, paths) {
   });
 }
 
+/** Their names in the list of verdicts. */
+export const nameAll = (expressions) => expressions.map(nameOf);
+
 const nameOf = ({ pattern, flags }) =>
   createHash('sha256').update(`${flags}/${pattern}`).digest('hex').slice(0, 24);
 
@@ -132,7 +139,7 @@ function ask(worker, { pattern, flags }) {
  * this module, and hold for the checker that decided; a newer one decides again.
  * @param {string} root
  */
-const verdictsFile = (root) => join(root, 'scripts', 'guards', 'linear-expressions.json');
+const verdictsFile = (root) => join(root, VERDICTS);
 
 function digestChecker() {
   const sources = [CHECKER, LOOKAROUNDS, new URL(import.meta.resolve('recheck/package.json'))];

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkExpression } from './expression-checker.worker.mjs';
 import { withoutLookarounds } from './lookarounds.mjs';
-import { findSlowExpressions, listExpressions } from './regular-expressions.mjs';
+import { findSlowExpressions, listExpressions, nameAll } from './regular-expressions.mjs';
 import { useTemporaryTree } from './temporary-tree.mjs';
 import { findWordTables } from './word-tables.mjs';
 
@@ -112,6 +114,49 @@ it('refuses a slow expression wherever it stands', async () => {
   const problems = await findSlowExpressions(tree.root);
   expect(problems).toHaveLength(2);
   expect(problems.join('\n')).toMatch(/a\.rules\.ts:1.*exponential[\s\S]*b\.rules\.ts.*2nd degree/u);
+});
+
+describe('verdicts that were reached before', () => {
+  const LIST = 'scripts/guards/linear-expressions.json';
+  const readList = () => JSON.parse(readFileSync(join(tree.root, LIST), 'utf8'));
+  const slow = { [RULES]: 'export const isShare = (w: string) => /[0-9]+%/u.test(w);\n' };
+  const calm = { [RULES]: 'export const isFiller = (w: string) => /^(?:эм|ну)$/u.test(w);\n' };
+
+  beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('hold for the checker that decided, and are not asked for again', async () => {
+    tree.write(calm);
+    await findSlowExpressions(tree.root);
+    const { checker, linear } = readList();
+    expect(linear).toHaveLength(1);
+    expect(console.warn).toHaveBeenCalledOnce();
+
+    tree.write(slow);
+    const [name] = nameAll(listExpressions(tree.root).expressions);
+    tree.write({ [LIST]: JSON.stringify({ checker, linear: [name] }) });
+    expect(await findSlowExpressions(tree.root)).toEqual([]);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  it('of another checker, or in a list that was cut short, are reached anew', async () => {
+    tree.write(slow);
+    const linear = nameAll(listExpressions(tree.root).expressions);
+    for (const list of [JSON.stringify({ checker: 'another', linear }), '{ "checker": "']) {
+      tree.write({ [LIST]: list });
+      expect(await findSlowExpressions(tree.root)).toHaveLength(1);
+      expect(readList().linear).toEqual([]);
+    }
+  });
+
+  it('of expressions that are gone leave the list', async () => {
+    tree.write(calm);
+    await findSlowExpressions(tree.root);
+    const before = readList();
+    tree.write({ [LIST]: JSON.stringify({ ...before, linear: [...before.linear, 'gone'] }) });
+    await findSlowExpressions(tree.root);
+    expect(readList()).toEqual(before);
+  });
 });
 
 it('refuses an expression that is built while the rule is used: nothing could be said of it', () => {

@@ -13,6 +13,12 @@ export const browserStorage = openStorage(() => localStorage);
 /** Kept by this tab until it is closed. */
 export const tabStorage = openStorage(() => sessionStorage);
 
+/** Tells a first load from a reload where storage refuses to keep a mark. */
+export function isReloadedPage(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload';
+}
+
 /** Browsers may block storage, and then even naming it throws; or it is full. Then nothing is read and nothing is kept. */
 function openStorage(pick: () => Storage): PageStorage {
   function unlessRefused<Result>(act: (storage: Storage) => Result, refused: Result): Result {

@@ -1,5 +1,5 @@
 import { isServerReached } from './api/server-reached.ts';
-import { tabStorage } from './page-storage.ts';
+import { isReloadedPage, tabStorage } from './page-storage.ts';
 
 const KEY = 'reloaded_for';
 
@@ -65,7 +65,5 @@ function nameMissing(error: Error): string {
 function rememberReload(missing: string): boolean {
   const before = tabStorage.read(KEY)?.split('\n') ?? [];
   if (before.includes(missing)) return false;
-  if (tabStorage.write(KEY, [...before, missing].join('\n'))) return true;
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type !== 'reload';
+  return tabStorage.write(KEY, [...before, missing].join('\n')) || !isReloadedPage();
 }

@@ -102,7 +102,8 @@ it('a muted microphone is free', async () => {
 
 describe('on a server that has heard somebody before', () => {
   beforeEach(async () => {
-    await speak(await readVoice('en-weak.ogg'), 'en', 'before');
+    const before = (await speak(await readVoice('en-weak.ogg'), 'en', 'before')).json<Attempt>();
+    expect(before).toMatchObject({ state: 'done' });
   });
 
   it('one spoken answer is heard, judged, charged and kept with its sound', async () => {

@@ -98,7 +98,7 @@ const environmentSchema = z.object({
   LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
-  LIVE_VOICE_WITHIN_MS: z.coerce.number().int().min(500).max(12_000).default(5_000),
+  LIVE_VOICE_WITHIN_MS: z.coerce.number().int().min(1_500).max(9_000).default(5_000),
   ...s3Environment,
   ...backupEnvironment,
 });

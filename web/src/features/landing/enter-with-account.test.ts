@@ -54,6 +54,23 @@ it('whoever is signed in goes on into the app, once', async () => {
   expect(kept()[0]).toBe('of an ended session');
 });
 
+it('where the tab may keep nothing, too, and a page that is itself a reload stays', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  answer(200);
+  const load = vi.spyOn(performance, 'getEntriesByType');
+  load.mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
+  await enterWithAccount();
+  expect(reload).toHaveBeenCalledOnce();
+  load.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+  await enterWithAccount();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('whoever has signed out in between goes on again at the next time', async () => {
   for (const status of [200, 401, 200]) {
     answer(status);

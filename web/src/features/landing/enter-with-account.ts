@@ -1,6 +1,6 @@
 import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
 import { clearJwt } from '../../lib/api/kept-jwt.ts';
-import { tabStorage } from '../../lib/page-storage.ts';
+import { isReloadedPage, tabStorage } from '../../lib/page-storage.ts';
 
 /** Set while the page is being left for the app, so that a landing page from a cache cannot reload for ever. */
 const LEAVING_KEY = 'left_landing';
@@ -12,8 +12,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 export async function enterWithAccount(): Promise<void> {
   if (await isSignedIn()) {
-    if (tabStorage.read(LEAVING_KEY) || !tabStorage.write(LEAVING_KEY, 'true')) return;
-    window.location.reload();
+    if (tabStorage.read(LEAVING_KEY)) return;
+    if (tabStorage.write(LEAVING_KEY, 'true') || !isReloadedPage()) window.location.reload();
     return;
   }
   tabStorage.delete(LEAVING_KEY);

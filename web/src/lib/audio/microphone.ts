@@ -120,10 +120,13 @@ export function onDevicesChange(listener: () => void): () => void {
   return () => navigator.mediaDevices.removeEventListener('devicechange', listener);
 }
 
+/** What storage refused to keep, until the page is left. */
+let unkeptChoice: string | undefined;
+
 export function readChosenMicrophone(): string | undefined {
-  return browserStorage.read(CHOICE_KEY);
+  return unkeptChoice ?? browserStorage.read(CHOICE_KEY);
 }
 
 export function chooseMicrophone(deviceId: string): void {
-  browserStorage.write(CHOICE_KEY, deviceId);
+  unkeptChoice = browserStorage.write(CHOICE_KEY, deviceId) ? undefined : deviceId;
 }

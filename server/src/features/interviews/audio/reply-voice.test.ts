@@ -64,3 +64,9 @@ it('a voice is waited for as long as its operator allows', async () => {
   const slow = { ...speakAs('slow', ['well'], 20_000), soundWithinMs: 25_000 };
   expect(await measureWaits([slow], 2)).toEqual([20_000, 20_000]);
 });
+
+it('a doubted voice wins trust back, however short its operator lets people wait', async () => {
+  const moods: Mood[] = ['hangs', 'hangs', 'well'];
+  const brisk = { ...speakAs('brisk', moods, 1_000), soundWithinMs: 1_500 };
+  expect(await measureWaits([brisk], 2)).toEqual([3_000, 1_000]);
+});

@@ -6,6 +6,8 @@ import type { Timers } from '../../../platform/timers.ts';
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
 /** A voice that has kept a candidate waiting before does so only for this share of its time again. */
 const DOUBTED_SHARE = 0.3;
+/** A voice in good health needs about a second: with less it could never win trust back. */
+const DOUBTED_MS_MIN = 1_500;
 
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
 export type Voice = {
@@ -86,7 +88,9 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     const { trust, voices } = deps;
     const [first, ...others] = trust.sort(voices).map((voice) => ({
       voice,
-      firstWithinMs: voice.soundWithinMs * (trust.isDoubted(voice.id) ? DOUBTED_SHARE : 1),
+      firstWithinMs: trust.isDoubted(voice.id)
+        ? Math.max(DOUBTED_MS_MIN, voice.soundWithinMs * DOUBTED_SHARE)
+        : voice.soundWithinMs,
     }));
     for (const attempt of first ? [first, first, ...others] : []) {
       const isWhole = await speakWith(attempt, sentence);
