@@ -177,8 +177,7 @@ async function holdInterview(page: Page, walk: Walk): Promise<void> {
   await expect(status(page, 'speaking')).toBeVisible();
   await expect(status(page, 'listening')).toBeVisible();
 
-  await say(page, `${locale}-ends`);
-  await hearOf(page, phrases.closingAsked);
+  await end(page, walk, phrases.closingAsked);
   await page.getByRole('button', { name: words.report }).click();
 }
 
@@ -217,6 +216,23 @@ async function write(page: Page, { words }: Walk, text: string): Promise<void> {
   await page.getByRole('button', { name: words.hideText }).click();
 }
 
+/** A wish may be misheard: the interviewer goes on then, and the candidate says it again. */
+async function end(page: Page, { locale }: Walk, farewells: readonly string[]): Promise<void> {
+  for (let time = 1; time <= 3; time += 1) {
+    await say(page, `${locale}-ends`);
+    await expect(status(page, 'speaking')).toBeVisible();
+    let isOver = false;
+    await expect
+      .poll(async () => {
+        isOver = await isHeard(page, farewells);
+        return isOver || (await status(page, 'listening').isVisible());
+      })
+      .toBe(true);
+    if (isOver) return;
+  }
+  await hearOf(page, farewells);
+}
+
 /** One of these is said, and whatever follows it; then the turn is the candidate's. */
 async function hearOut(page: Page, wordings: readonly string[]): Promise<void> {
   await hearOf(page, wordings);
@@ -225,13 +241,12 @@ async function hearOut(page: Page, wordings: readonly string[]): Promise<void> {
 
 /** Sentences come one by one: the first of any wording is enough. */
 async function hearOf(page: Page, wordings: readonly string[]): Promise<void> {
-  const beginnings = wordings.map((wording) => wording.split(/[.:!?]/u, 1)[0] ?? wording);
-  await expect
-    .poll(async () => {
-      const text = await page.getByRole('main').innerText();
-      return beginnings.some((beginning) => text.includes(beginning));
-    })
-    .toBe(true);
+  await expect.poll(() => isHeard(page, wordings)).toBe(true);
+}
+
+async function isHeard(page: Page, wordings: readonly string[]): Promise<boolean> {
+  const text = await page.getByRole('main').innerText();
+  return wordings.some((wording) => text.includes(wording.split(/[.:!?]/u, 1)[0] ?? wording));
 }
 
 async function readReport(page: Page, { words, ...walk }: Walk): Promise<void> {
