@@ -76,7 +76,12 @@ async function prepareStage(atClose: (end: () => Promise<unknown>) => void): Pro
 
 /** A machine that others use, too, is late; on such a one LIVE_INTERVIEWS_LATE_MS lets interviews begin nevertheless. */
 function readCeilings(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const names = ['LIVE_INTERVIEWS_LATE_MS', 'LIVE_INTERVIEWS_MAX', 'LIVE_VOICE_WITHIN_MS', 'DATABASE_CONNECTIONS'];
+  const names = [
+    'LIVE_INTERVIEWS_LATE_MS',
+    'LIVE_INTERVIEWS_MAX',
+    'LIVE_VOICE_WITHIN_MS',
+    'DATABASE_CONNECTIONS',
+  ];
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
