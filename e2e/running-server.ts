@@ -12,7 +12,7 @@ async function runOneServer(): Promise<() => Promise<void>> {
     TRUST_PROXY: 'true',
     // A busy machine is late with everything; candidates of a walk are let in all the same.
     LIVE_INTERVIEWS_LATE_MS: '60000',
-    // … and wait twice as long for its voice.
+    // … and wait for its voice as long as anybody may be made to.
     LIVE_VOICE_WITHIN_MS: '9000',
   });
   process.env.BASE_URL = await addressOf(product);

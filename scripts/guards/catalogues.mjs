@@ -79,10 +79,22 @@ function readCatalogue(source) {
           name: imported?.name,
         });
     for (const { id, init } of (statement.declaration ?? statement).declarations ?? [])
-      objects.set(id.name, init?.expression ?? init);
+      objects.set(id.name, unwrap(init));
   }
   return { objects, imports };
 }
+
+/**
+ * Without `as const`, `satisfies` and brackets.
+ * @param {any} node
+ */
+function unwrap(node) {
+  let inner = node;
+  while (WRAPPING.test(inner?.type)) inner = inner.expression;
+  return inner;
+}
+
+const WRAPPING = /^(?:TSAs|TSSatisfies|Parenthesized)Expression$/;
 
 /**
  * @param {Map<string, Catalogue>} byPath
@@ -92,11 +104,14 @@ function readCatalogue(source) {
  */
 function listTextNames(byPath, path, object) {
   return object.properties.flatMap((/** @type {any} */ property) => {
-    if (property.type !== 'SpreadElement') return property.key.name ?? property.key.value;
-    const part = findPart(byPath, path, property.argument);
+    if (property.type !== 'SpreadElement') return property.computed ? [] : nameKey(property);
+    const part = findPart(byPath, path, unwrap(property.argument));
     return part ? listTextNames(byPath, part.path, part.object) : [];
   });
 }
+
+/** @param {any} property */
+const nameKey = ({ key }) => key?.name ?? key?.value;
 
 /**
  * What is spread: an object of this file, of an imported one, or inside of either.
@@ -108,9 +123,10 @@ function listTextNames(byPath, path, object) {
 function findPart(byPath, path, node) {
   if (node.type === 'MemberExpression') {
     const whole = findPart(byPath, path, node.object);
-    const inner = whole?.object.properties.find(
-      (/** @type {any} */ { key }) => key?.name === node.property.name,
-    )?.value;
+    const name = node.property.name ?? node.property.value;
+    const inner = unwrap(
+      whole?.object.properties.find((/** @type {any} */ property) => nameKey(property) === name)?.value,
+    );
     return whole && inner?.type === 'ObjectExpression' ? { path: whole.path, object: inner } : undefined;
   }
   const catalogue = byPath.get(path);

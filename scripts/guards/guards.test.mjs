@@ -303,8 +303,8 @@ it('refuses a sentence for people that holds a name of the code', () => {
 it('refuses a catalogue whose parts name a text twice', () => {
   tree.write({
     'web/src/a.en.ts':
-      "import { partEn } from './b/part.en.ts';\nconst own = { c: 'x' } as const;\nexport const a = { ...partEn.weak, ...own, d: 'x', inner: { ...own, e: 'x' } };\n",
-    'web/src/b/part.en.ts': "export const partEn: Part = { weak: { d: 'y', e: 'y' } };\n",
+      "import { partEn } from './b/part.en.ts';\nconst own = { c: 'x' } as const satisfies Texts;\nexport const a = { ...partEn.weak, ...own, d: 'x', inner: { ...own, e: 'x' } };\n",
+    'web/src/b/part.en.ts': "export const partEn: Part = { weak: { d: 'y', e: 'y' } as const };\n",
   });
   expect(findTextsNamedTwice(tree.root)).toEqual([
     'web/src/a.en.ts is put together from parts that both name d',

@@ -13,10 +13,10 @@ export const browserStorage = openStorage(() => localStorage);
 /** Kept by this tab until it is closed. */
 export const tabStorage = openStorage(() => sessionStorage);
 
-/** Tells a first load from a reload where storage refuses to keep a mark. */
+/** Tells a first load from a reload where storage refuses to keep a mark; a browser that hides it may have reloaded. */
 export function isReloadedPage(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'reload';
+  const [load] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  return load === undefined || load.type === 'reload';
 }
 
 /** Browsers may block storage, and then even naming it throws; or it is full. Then nothing is read and nothing is kept. */

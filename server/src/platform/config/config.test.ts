@@ -29,6 +29,8 @@ it.each([
   ['SMTP_URL', 'http://mail'],
   ['MODELS_MIRROR', 'ftp://mirror'],
   ['INTERVIEWER_PROMPT', 'newest'],
+  ['LIVE_VOICE_WITHIN_MS', '500'],
+  ['LIVE_VOICE_WITHIN_MS', '12000'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'true,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -68,6 +68,8 @@ it('where the tab may keep nothing, too, and a page that is itself a reload stay
   expect(reload).toHaveBeenCalledOnce();
   load.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
   await enterWithAccount();
+  load.mockReturnValue([]);
+  await enterWithAccount();
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -433,6 +433,7 @@ describe('what a candidate wants', () => {
     ['Next question, please', 'skip'],
     ['Давайте закончим интервью', 'finish'],
     ["Let's stop here", 'finish'],
+    ['Please end the interview now', 'finish'],
   ])('"%s" is a wish to %s', (text, wish) => expect(detectIntent(text)).toBe(wish));
 
   it.each([
@@ -440,5 +441,7 @@ describe('what a candidate wants', () => {
     'Мы закончили интервью с пользователями и переделали форму заявки за неделю до запуска в продакшен.',
     'I did not know the answer, so I asked the team and we found it in the logs the same evening after work.',
     'Мы пропустили срок на два дня.',
+    "I said let's spend the interview on their own code",
+    'I had to attend the interview in a suit',
   ])('"%s" is an answer', (text) => expect(detectIntent(text)).toBeUndefined());
 });

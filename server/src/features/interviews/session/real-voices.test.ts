@@ -17,7 +17,7 @@ const speech = useRealSpeech();
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(
   database,
-  { liveInterviews: { most: 100, lateMsMax: Number.POSITIVE_INFINITY }, voiceWithinMs: 12_000 },
+  { liveInterviews: { most: 100, lateMsMax: Number.POSITIVE_INFINITY }, voiceWithinMs: 9_000 },
   { speech },
 );
 let origin: string;

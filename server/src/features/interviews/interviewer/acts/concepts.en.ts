@@ -74,7 +74,7 @@ export const ENGLISH_CONCEPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'finish',
-    "end .. interview|session|it|this|here|now|call, let's send|spend|and|in the interview, finish*, stop, quit, enough, had enough, done, abort, terminate, term in eight, close .. interview|session, wrap .. up, call it .. off|day|quits, withdraw*, don't want to .. continue|carry, don't want to go on, discontinue, not .. continue|doing this, i'm out, leave .. interview|now, log off, cancel .. interview|this|session, exit, get out, waste .. time, i give up, give up, no point, over and out, have to go, need to go, must go, gotta go, let's stop, stop now, stop here",
+    "end .. interview|session|it|this|here|now|call, finish*, stop, quit, enough, had enough, done, abort, terminate, term in eight, close .. interview|session, wrap .. up, call it .. off|day|quits, withdraw*, don't want to .. continue|carry, don't want to go on, discontinue, not .. continue|doing this, i'm out, leave .. interview|now, log off, cancel .. interview|this|session, exit, get out, waste .. time, i give up, give up, no point, over and out, have to go, need to go, must go, gotta go, let's stop, stop now, stop here",
   ],
   ['interview', 'interview, session, conversation, call, practice, meeting'],
   [

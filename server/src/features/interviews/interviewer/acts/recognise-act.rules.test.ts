@@ -38,9 +38,8 @@ const ENGLISH: [text: string, act: DialogueAct][] = [
   ['hello can you hear me', 'hears'],
   ['how many questions are left', 'time'],
   ["let's end the interview here", 'stop'],
-  // As the recogniser mishears it.
-  ["thank you, let's send the interview", 'stop'],
-  ['we send the interview notes to the team and then decide', 'answer'],
+  ["i said let's spend the interview on their own code", 'answer'],
+  ["then i told the team let's send the interview notes today", 'answer'],
   ["wait someone's at the door", 'pause'],
   ["sorry i'm very nervous", 'nerves'],
   ['thank you goodbye', 'thanks'],
