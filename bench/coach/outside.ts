@@ -3,6 +3,7 @@ import { judgeWithMeaning } from '../../server/src/features/coach/judging/judge-
 import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import {
   type AnswerLadder,
+  type AnswerSet,
   compareLevels,
   judgeLadder,
   LEVELS,
@@ -11,11 +12,13 @@ import {
 import { readTraps, springTraps } from '../../server/src/testing/answers/answer-traps.ts';
 import type { Tally } from '../../server/src/testing/answers/golden-answers.ts';
 
-const SETS = ['open', 'held'] as const;
-
-/** Answers written by authors who had not read the rules. The held ones are run, never read. */
-export async function measureOutside(tools: CoachTools, isVerbose: boolean): Promise<void> {
-  for (const set of SETS) {
+/** Answers written by authors who had not read the rules. */
+export async function measureOutside(
+  tools: CoachTools,
+  isVerbose: boolean,
+  sets: readonly AnswerSet[] = ['open', 'held'],
+): Promise<void> {
+  for (const set of sets) {
     const judged = await judgeAll(tools, set);
     const judge = (answer: AnswerToJudge) => findJudged(judged, answer);
     const traps = readTraps(set);
@@ -37,7 +40,7 @@ const write = ({ right, of }: Tally) =>
   `${right} of ${of} (${((100 * right) / Math.max(1, of)).toFixed(1)} %)`;
 const keyOf = ({ question, text }: AnswerToJudge) => `${question}\n${text}`;
 
-async function judgeAll(tools: CoachTools, set: (typeof SETS)[number]): Promise<Map<string, Feedback>> {
+async function judgeAll(tools: CoachTools, set: AnswerSet): Promise<Map<string, Feedback>> {
   const ladders = readLadders(set);
   const answers = [
     ...readTraps(set).flatMap(({ question, language, answers: texts }) =>

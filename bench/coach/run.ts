@@ -1,5 +1,6 @@
 // `npm run bench:coach`: how well the local engine keeps its promises, on answers it was and was not tuned on.
 // `-- --only=outside`: ladders and traps written by authors who had not read the rules.
+// `-- --only=final`: others of them, kept apart until work on the rules is over.
 // `-- --only=relevance [--siop=DIR]`: how surely an answer is told from answers to other questions.
 // `-- --only=accusations [--siop=DIR]`: real answers called noise or off topic, and noise that is not.
 // `-- --only=reliability --siop=DIR`: how far one answer's numbers are from those of the same person's other answers.
@@ -45,6 +46,7 @@ console.log(`dictionaries loaded in ${Math.round(performance.now() - startedAt)}
 const SECTIONS = new Map<string, () => Promise<void>>([
   ['relevance', () => measureRelevance(tools, options.siop)],
   ['outside', () => measureOutside(tools, options.verbose)],
+  ['final', () => measureOutside(tools, false, ['final'])],
   ['accusations', () => measureAccusations(tools, { siop: options.siop, isVerbose: options.verbose })],
   ['reliability', () => measureReliability(tools, options.siop)],
   ['key-points', () => measureKeyPoints(tools, options.verbose)],

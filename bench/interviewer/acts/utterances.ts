@@ -10,7 +10,7 @@ export type LabelledUtterance = {
   act: DialogueAct;
 };
 
-/** Files beside this one: `open` and `held` were written by authors who had read no code, `more` to learn from only. */
+/** Files beside this one: `open`, `held` and `final` were written by authors who had read no code, `more` to learn from only. */
 export function readUtterances(file: string): LabelledUtterance[] {
   return readLines<LabelledUtterance>(new URL(file, import.meta.url));
 }

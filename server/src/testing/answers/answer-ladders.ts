@@ -20,7 +20,10 @@ export type AnswerLadder = {
 /** Levels next to each other are at least so many points apart. */
 const STEP_POINTS = 5;
 
-export function readLadders(file: 'open' | 'held'): AnswerLadder[] {
+/** Held: run while the rules are worked on, never read. Final: run when that work is over. */
+export type AnswerSet = 'open' | 'held' | 'final';
+
+export function readLadders(file: AnswerSet): AnswerLadder[] {
   return readFileSync(new URL(`../../../../bench/coach/ladders/${file}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
+import type { AnswerSet } from './answer-ladders.ts';
 import type { Tally } from './golden-answers.ts';
 
 /** What any reasonable person would insist on. */
@@ -24,7 +25,7 @@ export type AnswerTrap = {
   why: string;
 };
 
-export function readTraps(file: 'open' | 'held'): AnswerTrap[] {
+export function readTraps(file: AnswerSet): AnswerTrap[] {
   return readFileSync(new URL(`../../../../bench/coach/traps/${file}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
