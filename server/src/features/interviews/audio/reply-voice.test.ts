@@ -70,3 +70,9 @@ it('a doubted voice wins trust back, however short its operator lets people wait
   const brisk = { ...speakAs('brisk', moods, 1_300), soundWithinMs: 1_600 };
   expect(await measureWaits([brisk], 2)).toEqual([3_000, 1_500]);
 });
+
+it('a voice that is only slow goes on speaking after it was late once', async () => {
+  const late = speakAs('late', ['hangs', 'well'], 4_000);
+  expect(await measureWaits([late], 3)).toEqual([9_000, 4_000, 4_000]);
+  expect(late.calls).toBe(4);
+});

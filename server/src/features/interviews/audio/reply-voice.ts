@@ -4,11 +4,6 @@ import { readWithin, TimeoutError } from '../../../platform/async/with-timeout.t
 import type { Timers } from '../../../platform/timers.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
-/** A voice that has kept a candidate waiting before does so only for this share of its time again. */
-const DOUBTED_SHARE = 0.3;
-/** A voice in good health needs about a second: with less it could never win trust back. */
-const DOUBTED_MS_MIN = 1_500;
-
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
 export type Voice = {
   id: string;
@@ -88,9 +83,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     const { trust, voices } = deps;
     const [first, ...others] = trust.sort(voices).map((voice) => ({
       voice,
-      firstWithinMs: trust.isDoubted(voice.id)
-        ? Math.max(DOUBTED_MS_MIN, voice.soundWithinMs * DOUBTED_SHARE)
-        : voice.soundWithinMs,
+      firstWithinMs: trust.chooseWaitMs(voice),
     }));
     for (const attempt of first ? [first, first, ...others] : []) {
       const isWhole = await speakWith(attempt, sentence);
@@ -102,11 +95,12 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
   }
 
   async function speakWith({ voice, firstWithinMs }: Attempt, sentence: VoicedSentence): Promise<boolean> {
+    const askedAtMs = deps.timers.nowMs();
     const stream = {
       open: (inner: AbortSignal) =>
         voice.speak(sentence.text, { locale: deps.locale, speed: deps.speed(), signal: inner }),
       onItem: (samples: Int16Array) => {
-        if (sentence.samples === 0) deps.trust.noteSound(voice.id);
+        if (sentence.samples === 0) deps.trust.noteSound(voice.id, deps.timers.nowMs() - askedAtMs);
         sentence.chunks.push(samples);
         sentence.samples += samples.length;
         listener.onSound();
@@ -188,7 +182,15 @@ export function readBetween(sentences: readonly VoicedSentence[], from: number, 
 /** After so many sentences in a row that came in time a voice is waited for as before; after each further doubt, twice as many. */
 const REGAINED_AFTER = 10;
 
-type Doubt = { times: number; inTime: number };
+/** A voice that has kept a candidate waiting before does so only for this share of its time again … */
+const DOUBTED_SHARE = 0.3;
+/** … for a second and a half, which a voice in good health needs, or it could never win trust back … */
+const DOUBTED_MS_MIN = 1_500;
+/** … or for so many times what it needed last: one that is only slow goes on speaking. */
+const SLOWER_AGAIN = 1.5;
+
+/** `soundAfterMs`: what it needed since it was last too late; 0 where it did not speak since. */
+type Doubt = { times: number; inTime: number; soundAfterMs: number };
 
 /** Which voices of a conversation have kept the candidate waiting; shared by its replies. A voice that fails at once is not doubted. */
 export class VoiceTrust {
@@ -199,14 +201,23 @@ export class VoiceTrust {
     return doubt !== undefined && doubt.inTime < REGAINED_AFTER * 2 ** (doubt.times - 1);
   }
 
-  noteTimeout(id: string): void {
-    const times = this.#doubts.get(id)?.times ?? 0;
-    this.#doubts.set(id, { times: this.isDoubted(id) ? times : times + 1, inTime: 0 });
+  /** How long a candidate waits for the first sound of a sentence. */
+  chooseWaitMs({ id, soundWithinMs }: Voice): number {
+    const doubt = this.#doubts.get(id);
+    if (!doubt || !this.isDoubted(id)) return soundWithinMs;
+    const doubtedMs = Math.max(DOUBTED_MS_MIN, soundWithinMs * DOUBTED_SHARE);
+    return Math.min(soundWithinMs, Math.max(doubtedMs, doubt.soundAfterMs * SLOWER_AGAIN));
   }
 
-  noteSound(id: string): void {
+  noteTimeout(id: string): void {
+    const times = this.#doubts.get(id)?.times ?? 0;
+    const isNew = !this.isDoubted(id);
+    this.#doubts.set(id, { times: isNew ? times + 1 : times, inTime: 0, soundAfterMs: 0 });
+  }
+
+  noteSound(id: string, soundAfterMs: number): void {
     const doubt = this.#doubts.get(id);
-    if (doubt) this.#doubts.set(id, { ...doubt, inTime: doubt.inTime + 1 });
+    if (doubt) this.#doubts.set(id, { ...doubt, inTime: doubt.inTime + 1, soundAfterMs });
   }
 
   /** Doubted voices are asked last. */
