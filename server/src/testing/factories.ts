@@ -7,7 +7,8 @@ import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { encodeSessionToken } from '../features/accounts/sessions/session.rules.ts';
 import { insertQuestions, type NewQuestion } from '../features/questions/questions.data.ts';
 import { insertSeedMarks } from '../features/questions/seed-questions.data.ts';
-import { hashSecret, randomSecret, uniqueId } from '../platform/ids.ts';
+import { uniqueId } from '../platform/ids.ts';
+import { hashSecret, randomSecret } from '../platform/secrets/secrets.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 

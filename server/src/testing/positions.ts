@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { positions } from '../db/schema/positions.ts';
-import { randomSecret, uniqueId } from '../platform/ids.ts';
+import { uniqueId } from '../platform/ids.ts';
+import { randomSecret } from '../platform/secrets/secrets.ts';
 
 /** An open position with one question, as an administrator writes it. */
 export const OPEN_POSITION = {

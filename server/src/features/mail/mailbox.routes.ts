@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { isLocalRequest } from '../../platform/http/client-request.ts';
 import { choosePageLanguage } from '../../platform/http/page-language.ts';
 import { PLAIN_PAGE_POLICY } from '../../platform/http/plain-page.ts';
-import { isSameSecret } from '../../platform/ids.ts';
+import { isSameSecret } from '../../platform/secrets/secrets.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
 import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';
 

@@ -2,7 +2,8 @@ import type { Position, PositionEdit } from '@aloud/contract/positions';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { randomSecret, uniqueId } from '../../platform/ids.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { randomSecret } from '../../platform/secrets/secrets.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { toPosition, toTold } from './position-view.rules.ts';
 import {

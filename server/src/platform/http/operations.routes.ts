@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '../app-error.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import { isSameSecret } from '../ids.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { describeApi } from '../openapi/api-description.ts';
 import { renderApiPage } from '../openapi/api-page.ts';
+import { isSameSecret } from '../secrets/secrets.ts';
 import { systemTimers } from '../timers.ts';
 import { isLocalRequest } from './client-request.ts';
 

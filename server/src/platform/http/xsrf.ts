@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { APPWRITE_PREFIX, SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@aloud/contract/appwrite';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSameSecret } from '../ids.ts';
 import type { DerivedKeys } from '../secrets/keys.ts';
+import { isSameSecret } from '../secrets/secrets.ts';
 import type { OwnSession } from './caller.ts';
 
 /** A token of each session that any process can compute: nothing is stored, and another session has another token. */

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../app-error.ts';
 import type { Config } from '../config/config.ts';
-import { randomSecret } from '../ids.ts';
 import { createKeys, findKeyProblem, type Keys } from './keys.ts';
+import { randomSecret } from './secrets.ts';
 
 const FILE = 'signing-keys';
 const OTHERS = 0o077;

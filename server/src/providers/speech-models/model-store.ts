@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomSecret } from '../../platform/ids.ts';
+import { randomSecret } from '../../platform/secrets/secrets.ts';
 import { fetchSource, placeSource } from './fetch-source.ts';
 import { withInstallLock } from './install-lock.ts';
 import { ModelError, toModelError } from './model-error.ts';

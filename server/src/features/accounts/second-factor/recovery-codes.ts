@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@aloud/contract/accounts/sign-in.limits';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { hashSecret } from '../../../platform/ids.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { lockAccount } from '../accounts.data.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './second-factor.data.ts';
 import type { SecondFactorKeys } from './second-factor-keys.ts';

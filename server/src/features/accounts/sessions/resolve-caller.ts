@@ -7,8 +7,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/events/account-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { type Caller, type CallerResolver, GUEST, type SignedIn } from '../../../platform/http/caller.ts';
-import { hashSecret } from '../../../platform/ids.ts';
 import type { DerivedKeys } from '../../../platform/secrets/keys.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { type JwtClaims, readJwt } from './jwt.rules.ts';
 import {
   type AdminTotp,

@@ -3,8 +3,9 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
-import { hashSecret, uniqueId } from '../../../platform/ids.ts';
+import { uniqueId } from '../../../platform/ids.ts';
 import type { DerivedKeys } from '../../../platform/secrets/keys.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { resumeDeparted } from '../../departures/departures.ts';
 import {
   type Account,

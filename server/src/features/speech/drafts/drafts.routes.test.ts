@@ -2,7 +2,8 @@ import { deleteDraftEndpoint, draftEndpoint } from '@aloud/contract/voice/speech
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sessions } from '../../../db/schema/accounts.ts';
-import { hashSecret, randomSecret, uniqueId } from '../../../platform/ids.ts';
+import { uniqueId } from '../../../platform/ids.ts';
+import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.ts';
 import { createPerson, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';

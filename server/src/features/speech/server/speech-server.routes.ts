@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { abortOnDisconnect } from '../../../platform/http/client-request.ts';
 import { toAppError } from '../../../platform/http/http-server.ts';
-import { isSameSecret } from '../../../platform/ids.ts';
+import { isSameSecret } from '../../../platform/secrets/secrets.ts';
 import type { DecodeAudio } from '../../../providers/audio/decode-audio.ts';
 import { ALOUD } from '../../../providers/http/aloud-peer.ts';
 import type { SpeechToText } from '../../../providers/stt/stt.port.ts';

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type SpeechExam, speechExamSchema } from '@aloud/contract/voice/speech-exam';
 import { z } from 'zod';
-import { randomSecret } from '../../../platform/ids.ts';
+import { randomSecret } from '../../../platform/secrets/secrets.ts';
 import { isLasting } from './exam.rules.ts';
 
 const FILE = 'exam.json';
