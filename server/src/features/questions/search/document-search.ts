@@ -7,7 +7,8 @@ import {
   type Spelling,
 } from '../../../platform/database/collection.ts';
 import { listNearestWords } from '../questions.data.ts';
-import { countEdits, isSlip, readSearch, toTsQuery } from './search-words.rules.ts';
+import { readSearch, toTsQuery } from './search-words.rules.ts';
+import { countEdits, isSlip } from './spelling.rules.ts';
 
 /** Which weight the words of a text carry in the search vector. */
 const WEIGHTS: ReadonlyMap<string, string> = new Map(

@@ -18,7 +18,8 @@ import {
   toBeginning,
   withoutOthers,
 } from './search-terms.rules.ts';
-import { readSearch, swapLayout } from './search-words.rules.ts';
+import { readSearch } from './search-words.rules.ts';
+import { swapLayout } from './spelling.rules.ts';
 import { findNamedTopics, findNearestTopics } from './topic-names.rules.ts';
 import { loadTranslations } from './translations.ts';
 

@@ -1,6 +1,7 @@
 import { isTopic, type Topic } from '@aloud/contract/questions/topics.rules';
 import { stem } from '../../../platform/stems.rules.ts';
-import { countEdits, splitWords } from './search-words.rules.ts';
+import { splitWords } from './search-words.rules.ts';
+import { countEdits } from './spelling.rules.ts';
 import names from './topic-names.json' with { type: 'json' };
 
 /** A topic that a text names, and the words by which it does. */

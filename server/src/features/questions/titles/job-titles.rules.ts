@@ -1,7 +1,7 @@
 import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { rememberWords } from '../../../platform/stems.rules.ts';
-import { countEdits } from '../search/search-words.rules.ts';
+import { countEdits } from '../search/spelling.rules.ts';
 import { findNamedTopics } from '../search/topic-names.rules.ts';
 import { listFieldTopics } from '../trades/field-topics.rules.ts';
 import titles from './job-titles.json' with { type: 'json' };
