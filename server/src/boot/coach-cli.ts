@@ -13,7 +13,7 @@ import { createLocalCoach } from '../features/coach/judging/local-coach.ts';
 import { loadCoachTools } from '../features/coach/language/coach-tools.ts';
 import { StartError } from '../platform/app-error.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { createOpenAiLlm } from '../providers/llm/openai-compatible-llm.ts';
+import { createOpenAiCompatibleLlm } from '../providers/llm/openai-compatible-llm.ts';
 import { createInstalledEmbedder, MEANING_MODEL } from '../providers/meaning/installed-embedder.ts';
 import { createModelStore } from '../providers/speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../providers/speech-models/models-directory.ts';
@@ -31,7 +31,7 @@ function openModel() {
   if (values.engine !== 'llm') return undefined;
   const { llm } = readConfig(process.env);
   if (!llm) throw new StartError('--engine llm needs LLM_BASE_URL and LLM_MODEL.');
-  return createOpenAiLlm(llm);
+  return createOpenAiCompatibleLlm(llm);
 }
 
 /** A reader of the output waits for it once; without it the answers are judged by words alone, and that is said. */

@@ -11,8 +11,8 @@ import { createAloudPeer } from '../providers/http/aloud-peer.ts';
 import { MEANING_MODEL } from '../providers/meaning/installed-embedder.ts';
 import { createModelPreparer, type PreparerEvents } from '../providers/speech-models/model-preparer.ts';
 import { createModelStore, type ModelStore } from '../providers/speech-models/model-store.ts';
-import { createHttpStt } from '../providers/stt/http-stt.ts';
 import type { InstalledModel } from '../providers/stt/local-stt.ts';
+import { createOpenAiCompatibleStt } from '../providers/stt/openai-compatible-stt.ts';
 import type { SpeechToText } from '../providers/stt/stt.port.ts';
 import type { TextToSpeech } from '../providers/tts/tts.port.ts';
 import { createSileroVad } from '../providers/vad/silero-vad.ts';
@@ -75,7 +75,9 @@ export function createSpeech(
   });
   const local = createLocalRecogniser({ settings, store, vad, requireModel, logger });
   const peer = sttHttp && createAloudPeer(sttHttp);
-  const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad, peer }) : local.stt;
+  const stt = sttHttp
+    ? createOpenAiCompatibleStt({ server: sttHttp, model: sttHttp.model, vad, peer })
+    : local.stt;
   const requiredIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
   // Voices are examined on this machine: an operator's server may cost money for each exam.
   const examinerIds = voices.candidateIds.length > 0 ? local.russian.requiredIds : [];

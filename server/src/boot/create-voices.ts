@@ -12,7 +12,7 @@ import type { SpeechToText } from '../providers/stt/stt.port.ts';
 import { createPiperEngine, createSanoEngine } from '../providers/tts/companion/russian-voices.ts';
 import { createDittliEngine, DITTLI_PROGRAM } from '../providers/tts/dittli/dittli-engine.ts';
 import { createExaminedVoice } from '../providers/tts/exam/examined-voice.ts';
-import { createHttpTts } from '../providers/tts/http-tts.ts';
+import { createOpenAiCompatibleTts } from '../providers/tts/openai-compatible-tts.ts';
 import { findRhvoiceEngine } from '../providers/tts/rhvoice-engine.ts';
 import { speakWithEngines } from '../providers/tts/speak-with-engines.ts';
 import type { TextToSpeech, VoiceEngine } from '../providers/tts/tts.port.ts';
@@ -63,7 +63,7 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
   const russian = createSanoEngine({ directory: sanoDirectory, logger });
   const { ttsHttp } = settings;
   const peer = ttsHttp && createAloudPeer(ttsHttp);
-  const http = ttsHttp && createHttpTts({ ...ttsHttp, server: ttsHttp, peer });
+  const http = ttsHttp && createOpenAiCompatibleTts({ ...ttsHttp, server: ttsHttp, peer });
   const chosen =
     http || settings.ttsVoiceRu === RUSSIAN_MODEL ? undefined : createChosen(settings.ttsVoiceRu);
   const engines: VoiceEngine[] = [http, chosen?.engine, findRhvoiceEngine(), english, russian].filter(

@@ -13,7 +13,7 @@ import { createStaleReads } from '../../platform/http/stale-reads.ts';
 import { acceptWebSockets } from '../../platform/http/web-sockets.ts';
 import { createXsrfTokens } from '../../platform/http/xsrf.ts';
 import { createSecurityLog } from '../../platform/logging/security-log.ts';
-import { createOpenAiLlm } from '../../providers/llm/openai-compatible-llm.ts';
+import { createOpenAiCompatibleLlm } from '../../providers/llm/openai-compatible-llm.ts';
 import type { AppParts } from '../app-parts.ts';
 import { wireText } from '../wire-text.ts';
 
@@ -39,7 +39,7 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
   refuseInvalidInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
 
-  const llm = config.llm && createOpenAiLlm(config.llm);
+  const llm = config.llm && createOpenAiCompatibleLlm(config.llm);
   return {
     origins,
     callers,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { systemTimers } from '../../platform/timers.ts';
-import { createOpenAiLlm } from '../../providers/llm/openai-compatible-llm.ts';
+import { createOpenAiCompatibleLlm } from '../../providers/llm/openai-compatible-llm.ts';
 import { createQuestion } from '../../testing/factories.ts';
 import { createPosition, plannedQuestion } from '../../testing/positions.ts';
 import {
@@ -27,7 +27,7 @@ async function suggest(reply: ScriptedReply) {
   const bank = await createQuestion(db, { ru: 'Когда очередь сообщений мешает?', category: ['backend'] });
   const { id } = await createPosition(db, { description, plan: [plannedQuestion('p1', PLANNED)] });
   server = await startScriptedLlm(() => reply);
-  const llm = createOpenAiLlm({
+  const llm = createOpenAiCompatibleLlm({
     baseUrl: server.baseUrl,
     apiKey: 'k',
     model: 'tiny',

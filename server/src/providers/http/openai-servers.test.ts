@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPOKEN_RATE } from '../audio/pcm.ts';
 import { toWave } from '../audio/wave-file.ts';
-import { createHttpStt } from '../stt/http-stt.ts';
-import { createHttpTts } from '../tts/http-tts.ts';
+import { createOpenAiCompatibleStt } from '../stt/openai-compatible-stt.ts';
+import { createOpenAiCompatibleTts } from '../tts/openai-compatible-tts.ts';
 import { speakWithEngines } from '../tts/speak-with-engines.ts';
 import { createScriptedVad } from '../vad/vad.fake.ts';
 
@@ -51,7 +51,8 @@ const json =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('recognition', () => {
-  const open = () => createHttpStt({ server: place(), model: 'whisper-1', vad: createScriptedVad() });
+  const open = () =>
+    createOpenAiCompatibleStt({ server: place(), model: 'whisper-1', vad: createScriptedVad() });
 
   it('sends the sound, the language and the key, and takes the word times', async () => {
     answers.push(
@@ -163,7 +164,7 @@ describe('recognition', () => {
 describe('a voice', () => {
   const open = () =>
     speakWithEngines([
-      createHttpTts({ server: place(), model: 'tts-1', voices: { ru: 'alloy', en: 'nova' } }),
+      createOpenAiCompatibleTts({ server: place(), model: 'tts-1', voices: { ru: 'alloy', en: 'nova' } }),
     ]);
 
   async function listen(text: string, signal = never): Promise<Int16Array[]> {

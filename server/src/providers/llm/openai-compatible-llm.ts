@@ -23,7 +23,7 @@ const RETRY_AFTER_MAX_MS = 5000;
 const REPLY_TOKENS_MAX = 2000;
 
 /** Any server that speaks OpenAI's chat protocol: OpenAI, Ollama, vLLM, llama.cpp, OpenRouter, YandexGPT … */
-export function createOpenAiLlm(options: OpenAiCompatibleOptions): LanguageModel {
+export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): LanguageModel {
   // The SDK prints its warnings to the console, past our logger and into the output of tests.
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   const timers = options.timers ?? systemTimers;

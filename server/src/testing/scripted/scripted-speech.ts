@@ -2,9 +2,9 @@ import type { Speech } from '../../boot/create-speech.ts';
 import type { SpeechSettings } from '../../platform/config/speech-settings.ts';
 import { createAloudPeer } from '../../providers/http/aloud-peer.ts';
 import { createModelStore } from '../../providers/speech-models/model-store.ts';
-import { createHttpStt } from '../../providers/stt/http-stt.ts';
+import { createOpenAiCompatibleStt } from '../../providers/stt/openai-compatible-stt.ts';
 import { createScriptedStt, type SttScript } from '../../providers/stt/stt.fake.ts';
-import { createHttpTts } from '../../providers/tts/http-tts.ts';
+import { createOpenAiCompatibleTts } from '../../providers/tts/openai-compatible-tts.ts';
 import { speakWithEngines } from '../../providers/tts/speak-with-engines.ts';
 import { createScriptedTts } from '../../providers/tts/tts.fake.ts';
 import { createScriptedVad } from '../../providers/vad/vad.fake.ts';
@@ -43,10 +43,17 @@ export function speechOfSettings({ sttHttp, ttsHttp }: SpeechSettings): Speech {
   return {
     ...speech,
     ...(sttHttp && {
-      stt: createHttpStt({ server: sttHttp, model: sttHttp.model, vad, peer: createAloudPeer(sttHttp) }),
+      stt: createOpenAiCompatibleStt({
+        server: sttHttp,
+        model: sttHttp.model,
+        vad,
+        peer: createAloudPeer(sttHttp),
+      }),
     }),
     ...(ttsHttp && {
-      tts: speakWithEngines([createHttpTts({ ...ttsHttp, server: ttsHttp, peer: createAloudPeer(ttsHttp) })]),
+      tts: speakWithEngines([
+        createOpenAiCompatibleTts({ ...ttsHttp, server: ttsHttp, peer: createAloudPeer(ttsHttp) }),
+      ]),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { CRITERIA, QUESTION_KINDS, type QuestionKind } from '@aloud/contract/fee
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Timers } from '../../../platform/timers.ts';
 import { LanguageModelError } from '../../../providers/llm/llm.port.ts';
-import { createOpenAiLlm } from '../../../providers/llm/openai-compatible-llm.ts';
+import { createOpenAiCompatibleLlm } from '../../../providers/llm/openai-compatible-llm.ts';
 import {
   type LlmRequest,
   type ScriptedLlm,
@@ -83,7 +83,7 @@ async function judge(
   options: { text?: string; language?: 'ru' | 'en'; timeoutMs?: number; signal?: AbortSignal } = {},
 ) {
   server = await startScriptedLlm(reply);
-  const llm = createOpenAiLlm({
+  const llm = createOpenAiCompatibleLlm({
     baseUrl: server.baseUrl,
     apiKey: KEY,
     model: 'judge-1',
@@ -272,7 +272,7 @@ describe('a model beside the local engine', () => {
       status: 500,
       body: { error: { message: `no luck with ${ANSWER}` } },
     }));
-    const llm = createOpenAiLlm({
+    const llm = createOpenAiCompatibleLlm({
       baseUrl: server.baseUrl,
       apiKey: KEY,
       model: 'judge-1',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createOpenAiLlm } from '../../../providers/llm/openai-compatible-llm.ts';
+import { createOpenAiCompatibleLlm } from '../../../providers/llm/openai-compatible-llm.ts';
 import { RESUME_TEXT } from '../../../testing/resumes.ts';
 import {
   type ScriptedLlm,
@@ -23,7 +23,7 @@ const reader: ResumeReader = {
 
 async function analyse(reply: (system: string) => ScriptedReply, text = RESUME_TEXT) {
   server = await startScriptedLlm((_, { system }) => reply(system));
-  const llm = createOpenAiLlm({ baseUrl: server.baseUrl, apiKey: 'k', model: 'tiny' });
+  const llm = createOpenAiCompatibleLlm({ baseUrl: server.baseUrl, apiKey: 'k', model: 'tiny' });
   const steps: string[] = [];
   const findings = await createResumeAnalyst({ llm, reader })(
     { text, language: 'ru', now },

@@ -8,9 +8,9 @@ import { createLogger } from '../../../platform/logging/logger.ts';
 import { HEARD_RATE, SPOKEN_RATE } from '../../../providers/audio/pcm.ts';
 import { toWave } from '../../../providers/audio/wave-file.ts';
 import { type AloudPeer, createAloudPeer } from '../../../providers/http/aloud-peer.ts';
-import { createHttpStt } from '../../../providers/stt/http-stt.ts';
+import { createOpenAiCompatibleStt } from '../../../providers/stt/openai-compatible-stt.ts';
 import type { SpeechToText, TranscribeOptions } from '../../../providers/stt/stt.port.ts';
-import { createHttpTts } from '../../../providers/tts/http-tts.ts';
+import { createOpenAiCompatibleTts } from '../../../providers/tts/openai-compatible-tts.ts';
 import { speakWithEngines } from '../../../providers/tts/speak-with-engines.ts';
 import type { SpeakOptions } from '../../../providers/tts/tts.port.ts';
 import { createScriptedVad } from '../../../providers/vad/vad.fake.ts';
@@ -224,7 +224,7 @@ describe('the queue', () => {
   });
 
   it('serves a conversation before recordings, and the accounts of other processes in turn', async () => {
-    const stt = createHttpStt({
+    const stt = createOpenAiCompatibleStt({
       server: place(),
       model: 'any',
       vad: createScriptedVad(),
@@ -248,7 +248,7 @@ describe('the queue', () => {
 
 describe('another process', () => {
   it('hears through it as with an engine of its own: words, times and certainty', async () => {
-    const stt = createHttpStt({
+    const stt = createOpenAiCompatibleStt({
       server: place(),
       model: 'any',
       vad: createScriptedVad(),
@@ -263,7 +263,7 @@ describe('another process', () => {
   });
 
   it('gets captions while the engines have time, and "busy" at once while they have none', async () => {
-    const stt = createHttpStt({
+    const stt = createOpenAiCompatibleStt({
       server: place(),
       model: 'any',
       vad: createScriptedVad(),
@@ -285,7 +285,9 @@ describe('another process', () => {
   it('speaks through it, in the language of the conversation and before samples', async () => {
     const voices = { ru: 'alloy', en: 'alloy' };
     const peer = await meet();
-    const tts = speakWithEngines([createHttpTts({ server: place(), model: 'any', voices, peer })]);
+    const tts = speakWithEngines([
+      createOpenAiCompatibleTts({ server: place(), model: 'any', voices, peer }),
+    ]);
     let samples = 0;
     const options = { locale: 'ru', owner: ACCOUNT, isLive: true, speed: 1.1, signal: never } as const;
     for await (const part of tts.speak('React and Redux', options)) samples += part.length;

@@ -13,7 +13,7 @@ import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { isSubtitle } from './invented-words.rules.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
 
-export type HttpSttOptions = {
+export type OpenAiCompatibleSttOptions = {
   server: OpenAiServer;
   model: string;
   vad: VoiceActivityDetector;
@@ -54,7 +54,12 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /** Recognition by any server with OpenAI's `/audio/transcriptions`: a cloud, or one of the operator's own. */
-export function createHttpStt({ server, model, vad, peer }: HttpSttOptions): SpeechToText {
+export function createOpenAiCompatibleStt({
+  server,
+  model,
+  vad,
+  peer,
+}: OpenAiCompatibleSttOptions): SpeechToText {
   async function ask(audio: Pcm16, options: TranscribeOptions): Promise<Response> {
     const { locale, owner, isDraft, signal } = options;
     const urgency = toUrgency(options);

@@ -9,7 +9,7 @@ import { askOpenAi, isMalformed, type OpenAiServer } from '../http/openai-reques
 import { applyGain, gainFor } from './even-loudness.rules.ts';
 import type { SayOptions, Voice, VoiceEngine } from './tts.port.ts';
 
-export type HttpTtsOptions = {
+export type OpenAiCompatibleTtsOptions = {
   server: OpenAiServer;
   model: string;
   /** The server's own names of voices. */
@@ -36,7 +36,12 @@ const TAB_TO_RETURN = { from: 9, to: 13 };
 const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
 
 /** A voice from any server with OpenAI's `/audio/speech`. */
-export function createHttpTts({ server, model, voices, peer }: HttpTtsOptions): VoiceEngine {
+export function createOpenAiCompatibleTts({
+  server,
+  model,
+  voices,
+  peer,
+}: OpenAiCompatibleTtsOptions): VoiceEngine {
   const engine = `${model} at ${new URL(server.url).host}`;
   let takesSpeed = true;
 
