@@ -5,7 +5,7 @@ const SPOKEN = [
   '**/interview.spec.ts',
   '**/interviewer.spec.ts',
   '**/practice.spec.ts',
-  '**/try.spec.ts',
+  '**/trial.spec.ts',
   '**/listening.spec.ts',
   '**/resumes.spec.ts',
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureText } from './delivery-measures.ts';
-import { chooseTone, isStrong } from './score/score-tone.ts';
+import { chooseTone, isStrong } from './score/score-tone.rules.ts';
 
 it.each([
   ['wordsPerMinute', 120, '120'],

@@ -6,7 +6,7 @@ import { PlayButton } from '../../ui/play-button.tsx';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
 import { fixText, sentences } from './remark-text.ts';
-import { isStrong } from './score/score-tone.ts';
+import { isStrong } from './score/score-tone.rules.ts';
 
 /** The change that would improve this answer most, worded as an action. */
 export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {

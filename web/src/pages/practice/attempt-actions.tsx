@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Columns2, Ellipsis, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../features/feedback/feedback.en.ts';
-import { isStrong } from '../../features/feedback/score/score-tone.ts';
+import { isStrong } from '../../features/feedback/score/score-tone.rules.ts';
 import { attemptsQuery } from '../../features/practice/practice.api.ts';
 import { KeepStoryDialog } from '../../features/stories/keep-story-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

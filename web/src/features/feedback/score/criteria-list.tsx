@@ -6,7 +6,7 @@ import { t } from '../feedback.en.ts';
 import type { Playback } from '../playback/use-playback.ts';
 import { Quote } from '../quote.tsx';
 import { listNamedWords, remarkText, sentences } from '../remark-text.ts';
-import { chooseTone } from './score-tone.ts';
+import { chooseTone } from './score-tone.rules.ts';
 
 type Props = { criteria: readonly Criterion[]; feedback: Feedback; playback: Playback };
 

@@ -10,7 +10,7 @@ import { t } from '../feedback.en.ts';
 import type { Playback } from '../playback/use-playback.ts';
 import { CriteriaList } from './criteria-list.tsx';
 import { MovedFactors } from './moved-factors.tsx';
-import { chooseTone } from './score-tone.ts';
+import { chooseTone } from './score-tone.rules.ts';
 
 type Props = {
   feedback: Feedback;
