@@ -42,6 +42,8 @@ it.each<[string, DialogueAct]>([
   ['давайте продолжим', 'breaks-rules'],
   ['нет', 'nonsense'],
   ['да продолжаем', 'answer'],
+  ['Да нет, не заканчивайте', 'stop'],
+  ["Yeah no, please don't finish", 'stop'],
 ])('«%s» to the question about the end brings the question back', (answer, act) => {
   const { plan, say } = hear(answer, { plans: [PLAN, ASKED_TO_END], act });
   expect(plan).toMatchObject({ isClosing: false, move: 'reply', heard: { act: 'stop' } });
@@ -54,8 +56,17 @@ it('a yes to the question about the end ends the interview', () => {
   expect(hear('да, больше не хочу', { plans, act: 'stop' }).plan.isClosing).toBe(true);
 });
 
-it('an interview does not end because the candidate says that it should not', () => {
-  expect(hear('я не хочу закончить интервью', { plans: [PLAN], act: 'stop' }).plan.isClosing).toBe(false);
+it.each([
+  'я не хочу закончить интервью',
+  "Right, I don't want to end the interview",
+  'Хочу закончить свой ответ примером',
+  'At the end the interview panel asked me to code',
+])('an interview does not end because of «%s»', (answer) => {
+  expect(hear(answer, { plans: [PLAN], act: 'stop' }).plan.isClosing).toBe(false);
+});
+
+it('an interview ends at once where nothing else can be meant', () => {
+  expect(hear('Остановите интервью, пожалуйста', { plans: [PLAN], act: 'stop' }).plan.isClosing).toBe(true);
 });
 
 it('a no to the end invites questions again when it is the candidate who asks', () => {

@@ -11,6 +11,16 @@ it.each([
   "okay, let's continue",
   "no, I don't want to finish",
   'not yet',
+  'Да нет',
+  'Да нет, не заканчивайте',
+  'Ага, то есть нет, не надо завершать',
+  'Не заканчивайте, давайте продолжим',
+  'Я не могу сейчас закончить',
+  "Right, no, don't end it",
+  "Yeah no, please don't finish",
+  "Sure, but don't stop yet, I have more to say",
+  'I would not like us to stop',
+  "I don't know, let's continue",
 ])('a candidate who says «%s» when asked whether to end goes on', (text) => {
   expect(wantsToGoOn(text)).toBe(true);
 });
@@ -23,6 +33,11 @@ it.each([
   'закончим',
   'yes please',
   "yes, I don't want to continue",
+  'не знаю, давайте закончим',
+  'я больше не могу, закончим',
+  'да, у меня нет времени',
+  'да, нет проблем',
+  'Yes, no problem',
   '',
   'constructor',
 ])('«%s» is no wish to go on', (text) => {
