@@ -76,3 +76,34 @@ it('a voice that is only slow goes on speaking after it was late once', async ()
   expect(await measureWaits([late], 3)).toEqual([9_000, 4_000, 4_000]);
   expect(late.calls).toBe(4);
 });
+
+/** A voice whose first sound comes after these times, the last of them from then on. */
+function voiceThatNeeds(...firstSoundMs: readonly number[]): Voice {
+  let calls = 0;
+  return {
+    id: 'only',
+    soundWithinMs: 5_000,
+    async *speak() {
+      const ms = firstSoundMs[Math.min(calls, firstSoundMs.length - 1)] ?? 0;
+      calls += 1;
+      await clock.wait(ms);
+      yield new Int16Array(2_400);
+    },
+  };
+}
+
+it('a phrase that was spoken before tells nothing of how long a slow voice needs', async () => {
+  // Late once; then sounds that were kept come at once between those that are made.
+  const voice = voiceThatNeeds(6_000, 2_500, 0, 2_500, 0, 3_500, 0, 2_500);
+  expect(await measureWaits([voice], 7)).toEqual([7_500, 0, 2_500, 0, 3_500, 0, 2_500]);
+});
+
+it('a voice that comes back slower than it is waited for is given its whole time every few replies', async () => {
+  const voice = voiceThatNeeds(6_000, 6_000, 2_000);
+  expect(await measureWaits([voice], 6)).toEqual([10_000, 3_000, 3_000, 2_000, 2_000, 2_000]);
+});
+
+it('a voice that stays away costs its whole time only every few replies', async () => {
+  const voice = voiceThatNeeds(60_000);
+  expect(await measureWaits([voice], 6)).toEqual([10_000, 3_000, 3_000, 6_500, 3_000, 3_000]);
+});

@@ -4,6 +4,7 @@ import { readWithin, TimeoutError } from '../../../platform/async/with-timeout.t
 import type { Timers } from '../../../platform/timers.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
+
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
 export type Voice = {
   id: string;
@@ -81,11 +82,13 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
 
   async function speak(sentence: VoicedSentence): Promise<boolean> {
     const { trust, voices } = deps;
-    const [first, ...others] = trust.sort(voices).map((voice) => ({
-      voice,
-      firstWithinMs: trust.chooseWaitMs(voice),
-    }));
-    for (const attempt of first ? [first, first, ...others] : []) {
+    const attempts = trust.sort(voices).flatMap((voice, at) => {
+      const [firstMs, againMs] = trust.chooseWaits(voice);
+      const first = { voice, firstWithinMs: firstMs };
+      // The voice that is trusted most is asked twice.
+      return at === 0 ? [first, { voice, firstWithinMs: againMs }] : [first];
+    });
+    for (const attempt of attempts) {
       const isWhole = await speakWith(attempt, sentence);
       // A sentence voiced in part is not tried again: the candidate would hear its start twice.
       if (signal.aborted || sentence.samples > 0) return isWhole;
@@ -115,7 +118,8 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
       return true;
     } catch (error) {
       if (signal.aborted) return false;
-      if (error instanceof TimeoutError && sentence.samples === 0) deps.trust.noteTimeout(voice.id);
+      if (error instanceof TimeoutError && sentence.samples === 0)
+        deps.trust.noteTimeout(voice, firstWithinMs);
       listener.onTrouble(error);
       return false;
     }
@@ -186,11 +190,13 @@ const REGAINED_AFTER = 10;
 const DOUBTED_SHARE = 0.3;
 /** … for a second and a half, which a voice in good health needs, or it could never win trust back … */
 const DOUBTED_MS_MIN = 1_500;
-/** … or for so many times what it needed last: one that is only slow goes on speaking. */
+/** … or for so many times the most it has needed since: one that is only slow goes on speaking … */
 const SLOWER_AGAIN = 1.5;
+/** … and for its whole time again after so many shorter waits in vain (two replies): it may have come back slower. */
+const WHOLE_WAIT_AFTER = 4;
 
-/** `soundAfterMs`: what it needed since it was last too late; 0 where it did not speak since. */
-type Doubt = { times: number; inTime: number; soundAfterMs: number };
+/** `slowestMs`: the most it needed since it was last waited for in vain for its whole time. */
+type Doubt = { times: number; inTime: number; slowestMs: number; shortWaits: number };
 
 /** Which voices of a conversation have kept the candidate waiting; shared by its replies. A voice that fails at once is not doubted. */
 export class VoiceTrust {
@@ -201,23 +207,36 @@ export class VoiceTrust {
     return doubt !== undefined && doubt.inTime < REGAINED_AFTER * 2 ** (doubt.times - 1);
   }
 
-  /** How long a candidate waits for the first sound of a sentence. */
-  chooseWaitMs({ id, soundWithinMs }: Voice): number {
+  /** How long a candidate waits for the first sound of a sentence, and once more where it is asked again. */
+  chooseWaits({ id, soundWithinMs }: Pick<Voice, 'id' | 'soundWithinMs'>): [number, number] {
     const doubt = this.#doubts.get(id);
-    if (!doubt || !this.isDoubted(id)) return soundWithinMs;
+    if (!doubt || !this.isDoubted(id)) return [soundWithinMs, soundWithinMs];
     const doubtedMs = Math.max(DOUBTED_MS_MIN, soundWithinMs * DOUBTED_SHARE);
-    return Math.min(soundWithinMs, Math.max(doubtedMs, doubt.soundAfterMs * SLOWER_AGAIN));
+    const againMs = Math.min(soundWithinMs, Math.max(doubtedMs, doubt.slowestMs * SLOWER_AGAIN));
+    return [doubt.shortWaits < WHOLE_WAIT_AFTER ? againMs : soundWithinMs, againMs];
   }
 
-  noteTimeout(id: string): void {
-    const times = this.#doubts.get(id)?.times ?? 0;
-    const isNew = !this.isDoubted(id);
-    this.#doubts.set(id, { times: isNew ? times + 1 : times, inTime: 0, soundAfterMs: 0 });
+  noteTimeout({ id, soundWithinMs }: Pick<Voice, 'id' | 'soundWithinMs'>, waitedMs: number): void {
+    const before = this.#doubts.get(id);
+    if (!before || !this.isDoubted(id)) {
+      this.#doubts.set(id, { times: (before?.times ?? 0) + 1, inTime: 0, slowestMs: 0, shortWaits: 0 });
+      return;
+    }
+    const isWhole = waitedMs >= soundWithinMs;
+    const slowestMs = isWhole ? 0 : before.slowestMs;
+    this.#doubts.set(id, {
+      ...before,
+      inTime: 0,
+      slowestMs,
+      shortWaits: isWhole ? 0 : before.shortWaits + 1,
+    });
   }
 
   noteSound(id: string, soundAfterMs: number): void {
     const doubt = this.#doubts.get(id);
-    if (doubt) this.#doubts.set(id, { ...doubt, inTime: doubt.inTime + 1, soundAfterMs });
+    if (!doubt) return;
+    const slowestMs = Math.max(doubt.slowestMs, soundAfterMs);
+    this.#doubts.set(id, { ...doubt, inTime: doubt.inTime + 1, slowestMs });
   }
 
   /** Doubted voices are asked last. */
