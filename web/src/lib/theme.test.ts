@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseTheme, readTheme } from './theme.ts';
 
 beforeEach(() => {
@@ -26,4 +26,13 @@ it('going back to the system leaves nothing behind', () => {
 it('a value that no page wrote counts as none', () => {
   localStorage.setItem('theme', 'pink');
   expect(readTheme()).toBe('system');
+});
+
+it('where storage refuses it, a chosen theme holds as long as the page', () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  chooseTheme('dark');
+  expect(readTheme()).toBe('dark');
+  write.mockRestore();
 });

@@ -7,7 +7,8 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'theme';
 
 export function readTheme(): Theme {
-  const stored = browserStorage.read(KEY);
+  // Where storage refuses it, a chosen theme holds as long as the page.
+  const stored = document.documentElement.dataset.theme ?? browserStorage.read(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

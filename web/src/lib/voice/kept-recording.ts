@@ -22,10 +22,10 @@ export function keepRecording(interviewId: string, { frames, ...rest }: KeptReco
 
 /** Deleted when read: a recording must not be continued twice. */
 export function readKeptRecording(interviewId: string): KeptRecording | undefined {
-  const text = tabStorage.read(makeKey(interviewId));
+  const written = tabStorage.readJson(makeKey(interviewId)) as Written | undefined;
   deleteKeptRecording(interviewId);
-  if (text === undefined) return undefined;
-  const { samplesPerFrame, sound, ...rest } = JSON.parse(text) as Written;
+  if (!written) return undefined;
+  const { samplesPerFrame, sound, ...rest } = written;
   const samples = new Int16Array(fromBase64(sound).buffer);
   const count = Math.floor(samples.length / samplesPerFrame);
   const frames = Array.from({ length: count }, (_, index) =>

@@ -115,7 +115,7 @@ describe('opening', () => {
   });
 
   it('that fails half-way lets go of the microphone', async () => {
-    sessionStorage.setItem('recording:a', 'no recording at all');
+    sessionStorage.setItem('recording:a', '{"samplesPerFrame":1,"sound":"*"}');
     const starting = conversation.start(true);
     for (const answer of allow) answer();
     await starting;

@@ -36,6 +36,12 @@ it('what was typed survives a reload, for its own question', () => {
   expect(readDraft('anna:another')).toBe('');
 });
 
+it('a broken entry hides no other answer', () => {
+  keepTyped(ANSWER, 'ready');
+  localStorage.setItem(`typed-answer:broken`, '{"answer":');
+  expect(listTyped()).toHaveLength(1);
+});
+
 it('an erased draft leaves nothing behind', () => {
   keepDraft('anna:q', 'Начал писать');
   keepDraft('anna:q', '');

@@ -18,8 +18,7 @@ export function keepTyped(answer: TypedAnswer, stage: UploadStage): boolean {
 }
 
 export function readTyped(attemptId: string): Pending | undefined {
-  const kept = browserStorage.read(ANSWER_KEY + attemptId);
-  return kept ? (JSON.parse(kept) as Pending) : undefined;
+  return browserStorage.readJson(ANSWER_KEY + attemptId) as Pending | undefined;
 }
 
 export function listTyped(): Pending[] {
