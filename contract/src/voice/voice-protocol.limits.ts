@@ -18,6 +18,8 @@ export const MIC_REPLAY_SPEED = 4;
 
 /** Audio is sent ahead of the voice by at most this much: enough against jitter, little to throw away at a cut. */
 export const VOICE_AHEAD_MS = 2_000;
+/** A voice begins within a few hundred milliseconds of its text; later than this, the text is shown to be read instead. */
+export const SOUND_LATE_MS = 2_000;
 /** How often the client says how much of an utterance was heard. */
 export const PLAYBACK_REPORT_MS = 200;
 

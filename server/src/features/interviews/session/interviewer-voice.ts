@@ -103,7 +103,7 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
 
   function addSentence(live: LiveReply, text: string, isSilent = deps.mode() !== 'server'): void {
     deps.stopwatch.sentenceReady(live.id);
-    deps.dispatch({ type: 'reply-sentence', reply: live.id, text });
+    deps.dispatch({ type: 'reply-sentence', reply: live.id, text, isSilent });
     live.voice.addSentence(text, isSilent);
     if (live.utterance !== null) writeSentence(live, live.utterance, live.voice.sentences.length - 1);
   }

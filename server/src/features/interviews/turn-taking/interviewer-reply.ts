@@ -1,3 +1,4 @@
+import { PLAYBACK_REPORT_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import { ECHO_MEMORY_MS } from './barge-in.rules.ts';
 import {
   endOfPlayout,
@@ -34,7 +35,11 @@ export function growDraft<D extends Draft>(draft: D, event: DraftEvent): D {
   if (draft.id !== event.reply) return draft;
   switch (event.type) {
     case 'reply-sentence':
-      return { ...draft, segments: [...draft.segments, { text: event.text, ms: null }] };
+      return {
+        ...draft,
+        segments: [...draft.segments, { text: event.text, ms: null }],
+        isVoiced: draft.isVoiced || !event.isSilent,
+      };
     case 'reply-complete':
       return { ...draft, isComplete: true, isClosing: draft.isClosing || event.isClosing };
     case 'sentence-voiced':
@@ -45,6 +50,13 @@ export function growDraft<D extends Draft>(draft: D, event: DraftEvent): D {
         ),
       };
   }
+}
+
+/** All that was made of a voiced reply was played, as far as the client's last report tells, and more is being made. */
+export function waitsForVoice({ isVoiced, segments, played }: Reply): boolean {
+  const made = segments.findIndex(({ ms }) => ms === null);
+  const madeMs = endOfPlayout(segments.slice(0, made)).ms;
+  return isVoiced && made >= 0 && played.ms >= madeMs - PLAYBACK_REPORT_MS;
 }
 
 export function armPlayback(fx: TurnEffects): void {

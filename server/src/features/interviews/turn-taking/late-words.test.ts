@@ -21,7 +21,12 @@ const opening: [number, VoiceEvent][] = [
   [0, { type: 'client-ready' }],
   [
     100,
-    { type: 'reply-sentence', reply: 1, text: 'Tell me about a very long trade-off you made there, please.' },
+    {
+      type: 'reply-sentence',
+      reply: 1,
+      text: 'Tell me about a very long trade-off you made there, please.',
+      isSilent: false,
+    },
   ],
   [110, { type: 'sentence-voiced', reply: 1, index: 0, ms: 9000 }],
   [120, { type: 'reply-complete', reply: 1, isClosing: false }],

@@ -73,7 +73,8 @@ export type VoiceEvent =
   | { type: 'speech-ended'; atMs: number }
   | { type: 'transcribed'; job: number; text: string; words: readonly HeardWord[] }
   | { type: 'transcription-failed'; job: number }
-  | { type: 'reply-sentence'; reply: number; text: string }
+  /** `isSilent`: the server makes no sound of it; it is shown, or spoken by the candidate's device. */
+  | { type: 'reply-sentence'; reply: number; text: string; isSilent: boolean }
   | { type: 'reply-complete'; reply: number; isClosing: boolean }
   | { type: 'reply-failed'; reply: number }
   /** All audio of a sentence was made; 0 when there is no voice and it is only shown. */

@@ -282,7 +282,7 @@ function write(world: World, { n, text }: Extract<Command, { do: 'write' }>): vo
     return;
   }
   draft.text.push(text);
-  world.send({ type: 'reply-sentence', reply, text });
+  world.send({ type: 'reply-sentence', reply, text, isSilent: false });
   world.send({ type: 'sentence-voiced', reply, index: draft.text.length - 1, ms: text.length * 60 });
 }
 

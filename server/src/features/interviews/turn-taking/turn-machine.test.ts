@@ -48,7 +48,7 @@ function brief(effect: Effect): string {
 const QUESTION = 'Расскажите о сложном проекте.';
 const opening: VoiceEvent[] = [
   { type: 'client-ready' },
-  { type: 'reply-sentence', reply: 1, text: QUESTION },
+  { type: 'reply-sentence', reply: 1, text: QUESTION, isSilent: false },
   { type: 'sentence-voiced', reply: 1, index: 0, ms: 4_000 },
   { type: 'reply-complete', reply: 1, isClosing: false },
   { type: 'playback-started', utterance: 1, ms: 0, chars: null },

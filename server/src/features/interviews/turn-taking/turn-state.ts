@@ -59,6 +59,8 @@ export type Thinking = {
   overlap: Overlap;
   /** The reply was prepared while the silence was measured. */
   isPrepared: boolean;
+  /** From here on, on the microphone's clock, a reply whose voice is late is read on the screen; null before it has a sentence. */
+  readFromMs: number | null;
 };
 
 /** The interviewer is audible. */
@@ -134,6 +136,8 @@ export type Draft = {
   segments: readonly Segment[];
   isComplete: boolean;
   isClosing: boolean;
+  /** The server makes its sound, so that a sentence without a length is still being made. */
+  isVoiced: boolean;
 };
 
 /** `basis`: the words it answers and the time left; with other ones it is useless. */

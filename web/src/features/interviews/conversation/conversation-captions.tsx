@@ -1,3 +1,4 @@
+import { SOUND_LATE_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import { useEffect, useState } from 'react';
 import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,9 +43,6 @@ export function ConversationCaptions({ state }: { state: ConversationState }) {
     </div>
   );
 }
-
-/** A voice begins within a few hundred milliseconds of its text; later than this, the text is read instead. */
-const SOUND_LATE_MS = 2_000;
 
 function useIsSoundLate(state: ConversationState): boolean {
   const unvoiced = findUnvoiced(state)?.utterance;

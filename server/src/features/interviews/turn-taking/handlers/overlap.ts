@@ -1,5 +1,13 @@
-import { ECHO_MEMORY_MS, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
-import { noteEcho, openAnswer, type Recognition, settlePiece } from '../candidate-speech.ts';
+import { ECHO_MEMORY_MS, isTailEcho, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
+import {
+  addWords,
+  dropOpenJobs,
+  noteEcho,
+  openAnswer,
+  type Recognition,
+  recognise,
+  settlePiece,
+} from '../candidate-speech.ts';
 import { armPlayback, cutReply } from '../interviewer-reply.ts';
 import { recentlyPlayedText } from '../playout.rules.ts';
 import { addTyped, judgeSilence } from '../transitions/end-turn.ts';
@@ -13,6 +21,7 @@ import {
   type Overlap,
   type Paused,
   type Replying,
+  type Sound,
   type Speaking,
   type Thinking,
   type TurnState,
@@ -50,6 +59,36 @@ function resume(state: Speaking | Paused, overlap: Overlap, fx: TurnEffects): Sp
   return { is: 'speaking', context, reply, overlap };
 }
 
+/** The sound is over: its words tell what it was. */
+export function recogniseSound<State extends Thinking | Paused>(
+  state: State,
+  { atMs }: TurnEvents['speech-ended'],
+  fx: TurnEffects,
+): State {
+  const { fromMs } = state.overlap as Sound;
+  const spoken = withSpeech(state.context, { lastSpeechMs: atMs });
+  const context = recognise(spoken, { fromMs, isSettled: false }, fx);
+  return { ...state, context, overlap: { is: 'recognising', fromMs } };
+}
+
+/** The candidate goes on before the first sound was judged: both are recognised together. */
+export function joinSounds<State extends Thinking | Paused>(state: State, fx: TurnEffects): State {
+  const { fromMs } = state.overlap as Sound;
+  return { ...state, context: dropOpenJobs(state.context, fx), overlap: { is: 'speaking', fromMs } };
+}
+
+/** Words said before anything of the reply was audible: those that answer its text on the screen take the turn. */
+export function judgeEarlyWords(state: Thinking, recognition: Recognition, fx: TurnEffects): TurnState {
+  const { context, overlap } = state;
+  const { piece } = recognition;
+  const isOverlap = overlap.is === 'recognising' && overlap.fromMs === piece.fromMs;
+  // Words that come late belong to the candidate's next answer.
+  if (!isOverlap) return withContext(state, addWords(context, recognition, fx));
+  const over: Thinking = { ...state, overlap: NO_OVERLAP };
+  if (isTailEcho(context.echo, piece)) return withContext(over, noteEcho(context, fx));
+  return judgeInterjection(piece.text, '') === 'meant' ? interruptWithWords(state, piece, fx) : over;
+}
+
 /** Nothing has come of the pause so far. Words that are recognised later may still interrupt. */
 export function resumeAfterSilence(state: Paused, overlap: Overlap, fx: TurnEffects): Speaking {
   const resumed = resume(state, overlap, fx);
@@ -85,7 +124,7 @@ function passOver(state: Speaking | Paused, fx: TurnEffects): Speaking | Paused 
     : { ...state, overlap: NO_OVERLAP };
 }
 
-function interruptWithWords(state: Speaking | Paused, piece: Piece, fx: TurnEffects): TurnState {
+function interruptWithWords(state: Replying, piece: Piece, fx: TurnEffects): TurnState {
   const { overlap } = state;
   const context = interruptReply(state, fx);
   // Words of the sound that is being judged are recognised again when the candidate goes on; earlier ones are not.

@@ -1,11 +1,26 @@
 import { isLastWord } from '../barge-in.rules.ts';
-import { cutReply, type DraftEvent, finishReply, growDraft, notePlayed } from '../interviewer-reply.ts';
+import {
+  armPlayback,
+  cutReply,
+  type DraftEvent,
+  finishReply,
+  growDraft,
+  notePlayed,
+  waitsForVoice,
+} from '../interviewer-reply.ts';
 import { close, endInterview, farewellReason } from '../transitions/end-interview.ts';
 import { listen } from '../transitions/listen.ts';
 import { startReply } from '../transitions/start-reply.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Playback } from '../turn-events.rules.ts';
-import { type Paused, type Replying, type Speaking, type TurnState, withContext } from '../turn-state.ts';
+import {
+  type Paused,
+  type Replying,
+  type Speaking,
+  type Thinking,
+  type TurnState,
+  withContext,
+} from '../turn-state.ts';
 import { growCut, live } from './live.ts';
 import type { TurnEvents } from './state-handlers.ts';
 
@@ -47,6 +62,16 @@ export function growReply<State extends Replying>(state: State, event: DraftEven
   return { ...growCut(state, event), reply: growDraft(state.reply, event) };
 }
 
+/** What a client waited for can be played from now on: only now may it be doubted. */
+export function growVoiced<State extends Thinking | Speaking>(
+  state: State,
+  event: TurnEvents['sentence-voiced'],
+  fx: TurnEffects,
+): State {
+  if (event.reply === state.reply.id && waitsForVoice(state.reply)) armPlayback(fx);
+  return growReply(state, event);
+}
+
 /** The player of an audible reply has moved on. */
 export function advance<State extends Speaking | Paused>(
   state: State,
@@ -76,8 +101,15 @@ export function finishIfComplete(state: Replying, fx: TurnEffects): TurnState {
 /** After the notice about blocked sound the client has this long to report. */
 const PLAYBACK_SECOND_CHANCE_MS = 15_000;
 
-/** The client does not report: the first time the candidate is told, the second time the text has to do. */
+/**
+ * The client does not report: the first time the candidate is told, the second time the text has to do. A voice that is
+ * late is not the client's fault: its own limits of time end the wait.
+ */
 export function doubtPlayback(state: Replying, _: unknown, fx: TurnEffects): TurnState {
+  if (waitsForVoice(state.reply)) {
+    armPlayback(fx);
+    return state;
+  }
   if (state.context.isPlaybackSuspect && state.reply.isComplete) return finishTurn(state, fx);
   fx.notice('sound-blocked');
   fx.armIn('playback', PLAYBACK_SECOND_CHANCE_MS);

@@ -1,7 +1,7 @@
 import { mayBeInterruptedByVoice } from '../barge-in.rules.ts';
 import { onRecognition } from '../handlers/live.ts';
 import { armBargeIn, forgetSound, judgeWords, typeOver } from '../handlers/overlap.ts';
-import { advance, doubtPlayback, drain, replying } from '../handlers/replying.ts';
+import { advance, doubtPlayback, drain, growVoiced, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import type { Speaking } from '../turn-state.ts';
 
@@ -30,6 +30,7 @@ export const speaking: StateHandlers<Speaking> = {
   'playback-progress': advance,
   'playback-drained': drain,
   playback: doubtPlayback,
+  'sentence-voiced': growVoiced,
 
   typed: typeOver,
 };

@@ -1,22 +1,23 @@
 import {
+  isLastWord,
   isNeedlessWhenSpoken,
   mayBeInterruptedByVoice,
   mayBeTakenBack,
   TAKE_BACK_AFTER_SPEECH_MS,
 } from '../barge-in.rules.ts';
-import { addWords, answerPieces } from '../candidate-speech.ts';
+import { answerPieces } from '../candidate-speech.ts';
 import { learnCutIn } from '../end-of-turn.rules.ts';
 import { noteTimeOver, onRecognition } from '../handlers/live.ts';
-import { armBargeIn, forgetSound } from '../handlers/overlap.ts';
-import { doubtPlayback, finishIfComplete, growReply, replying } from '../handlers/replying.ts';
+import { armBargeIn, forgetSound, joinSounds, judgeEarlyWords, recogniseSound } from '../handlers/overlap.ts';
+import { doubtPlayback, finishIfComplete, growReply, growVoiced, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { armPlayback, cutReply, notePlayed } from '../interviewer-reply.ts';
 import { addTyped } from '../transitions/end-turn.ts';
 import { hearSpeech, listen } from '../transitions/listen.ts';
-import { startReply } from '../transitions/start-reply.ts';
+import { readableFrom, startReply } from '../transitions/start-reply.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Playback } from '../turn-events.rules.ts';
-import { type Speaking, type Thinking, type TurnState, withContext, withSpeech } from '../turn-state.ts';
+import { type Speaking, type Thinking, type TurnState, withSpeech } from '../turn-state.ts';
 
 /** The candidate reads a line on the screen when a reply takes longer than this. */
 const SLOW_REPLY_MS = 4_000;
@@ -38,24 +39,26 @@ export const thinking: StateHandlers<Thinking> = {
     const { reply } = state;
     if (mayBeTakenBack(reply) && isNeedlessWhenSpoken(reply)) return takeBack(state, atMs, fx);
     if (mayBeTakenBack(reply)) fx.arm('take-back', atMs + TAKE_BACK_AFTER_SPEECH_MS);
+    if (state.overlap.is === 'recognising') return joinSounds(state, fx);
     return { ...state, overlap: { is: 'speaking', fromMs: atMs } };
   },
 
-  'speech-ended': forgetSound,
+  'speech-ended': (state, event, fx) =>
+    answersText(state, event.atMs) ? recogniseSound(state, event, fx) : forgetSound(state, event, fx),
 
   'take-back': (state, _, fx) =>
     state.overlap.is === 'none' ? state : takeBack(state, state.overlap.fromMs, fx),
 
-  /** Words that come late belong to the candidate's next answer. */
-  ...onRecognition((state, recognition, fx) => withContext(state, addWords(state.context, recognition, fx))),
+  ...onRecognition(judgeEarlyWords),
 
   'reply-sentence': (state, event, fx) => {
-    if (event.reply === state.reply.id && state.reply.segments.length === 0) {
-      fx.disarm('reply-slow');
-      armPlayback(fx);
-    }
-    return growReply(state, event);
+    const grown = growReply(state, event);
+    if (event.reply !== state.reply.id || state.readFromMs !== null) return grown;
+    fx.disarm('reply-slow');
+    armPlayback(fx);
+    return { ...grown, readFromMs: readableFrom(fx) };
   },
+  'sentence-voiced': growVoiced,
 
   'playback-started': startSpeaking,
   'playback-progress': startSpeaking,
@@ -80,6 +83,12 @@ export const thinking: StateHandlers<Thinking> = {
     return startReply(cut, 'closing', fx, { overlap });
   },
 };
+
+/** A voice that is late leaves its text to be read: speech that ends before it is no mere sound. */
+function answersText({ reply, overlap, readFromMs }: Thinking, atMs: number): boolean {
+  if (overlap.is !== 'speaking' || readFromMs === null || isLastWord(reply)) return false;
+  return overlap.fromMs >= readFromMs && atMs - overlap.fromMs >= TAKE_BACK_AFTER_SPEECH_MS;
+}
 
 /** The reply answers an outdated transcript: nothing of it was heard, and the same turn goes on. */
 function takeBack({ context, reply }: Thinking, fromMs: number, fx: TurnEffects): TurnState {

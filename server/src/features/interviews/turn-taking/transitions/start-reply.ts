@@ -1,3 +1,4 @@
+import { SOUND_LATE_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import { answerPieces, answerText } from '../candidate-speech.ts';
 import { NOTHING_PLAYED } from '../playout.rules.ts';
 import { sayingOf } from '../spoken-words.rules.ts';
@@ -50,12 +51,23 @@ export function startReply(
     utterance: next.utterance + 1,
     turn: next.turn + 1,
   };
-  const isPrepared = prepared !== null;
-  return { is: 'thinking', context: { ...context, next: taken }, reply, overlap, isPrepared };
+  return {
+    is: 'thinking',
+    context: { ...context, next: taken },
+    reply,
+    overlap,
+    isPrepared: prepared !== null,
+    readFromMs: reply.segments.length > 0 ? readableFrom(fx) : null,
+  };
+}
+
+/** When the client begins to show a sentence that is sent now, if it has no sound by then. */
+export function readableFrom({ now }: TurnEffects): number {
+  return now.micMs + SOUND_LATE_MS;
 }
 
 function newDraft(id: number, kind: ReplyKind): Draft {
-  return { id, kind, segments: [], isComplete: false, isClosing: kind === 'closing' };
+  return { id, kind, segments: [], isComplete: false, isClosing: kind === 'closing', isVoiced: false };
 }
 
 /** A guess is good for exactly these words at this stage of the interview. */
