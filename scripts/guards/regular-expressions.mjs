@@ -57,6 +57,8 @@ export function listExpressions(root) {
   const expressions = [];
   /** @type {Map<string, number>} */
   const builders = new Map();
+  /** @type {string[]} */
+  const hidden = [];
   for (const source of readTextSources(root)) {
     walk(parseSource(source), (node) => {
       if (node.type === 'Literal' && node.regex)
@@ -64,12 +66,16 @@ export function listExpressions(root) {
       const isBuilt = node.type === 'NewExpression' || node.type === 'CallExpression';
       if (isBuilt && node.callee.name === 'RegExp')
         builders.set(source.path, (builders.get(source.path) ?? 0) + 1);
+      if (isHidden(node))
+        hidden.push(
+          `${source.path}:${lineAt(source.text, node.start)} hides an expression: write it as /…/ or new RegExp`,
+        );
     });
   }
   // Literals that are too new for the compiler's target are built as well: they are listed already.
   const literals = new Set(expressions.map(nameOf));
   const built = listBuilt(root, [...builders.keys()]).filter((one) => !literals.has(nameOf(one)));
-  const problems = [...builders].flatMap(([path, places]) => {
+  const unseen = [...builders].flatMap(([path, places]) => {
     const seen = new Set(built.filter((one) => one.path === path).map(({ place }) => place)).size;
     if (seen >= places) return [];
     return [
@@ -78,8 +84,20 @@ export function listExpressions(root) {
   });
   return {
     expressions: [...expressions, ...built.map(({ path, ...one }) => ({ ...one, where: path }))],
-    problems,
+    problems: [...hidden, ...unseen],
   };
+}
+
+/** Methods that make an expression of a string. */
+const MAKING = new Set(['match', 'matchAll', 'search']);
+
+/** `text.match('…')`, `globalThis.RegExp`, `const R = RegExp`: expressions that are neither literals nor seen being built. */
+function isHidden(node) {
+  if (node.type === 'VariableDeclarator') return node.init?.name === 'RegExp';
+  if (node.type === 'MemberExpression') return node.property.name === 'RegExp';
+  if (node.type !== 'CallExpression' || !MAKING.has(node.callee.property?.name)) return false;
+  const [made] = node.arguments;
+  return made?.type === 'TemplateLiteral' || typeof made?.value === 'string';
 }
 
 /**

@@ -116,6 +116,16 @@ it('refuses a slow expression wherever it stands', async () => {
   expect(problems.join('\n')).toMatch(/a\.rules\.ts:1.*exponential[\s\S]*b\.rules\.ts.*2nd degree/u);
 });
 
+it.each([
+  'export const isLong = (w: string) => w.match("(a+)+$");',
+  'export const find = (w: string) => w.search(`(a+)+$`);',
+  'export const END = new globalThis.RegExp("(a+)+$");',
+  'const Build = RegExp; export const END = new Build("(a+)+$");',
+])('refuses an expression that it cannot see: %s', async (source) => {
+  tree.write({ [RULES]: `export const isCalm = /a/u;\n${source}\n` });
+  expect(await findSlowExpressions(tree.root)).toEqual([expect.stringContaining('hides an expression')]);
+});
+
 describe('verdicts that were reached before', () => {
   const LIST = 'scripts/guards/linear-expressions.json';
   const readList = () => JSON.parse(readFileSync(join(tree.root, LIST), 'utf8'));
