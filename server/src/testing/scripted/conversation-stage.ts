@@ -128,6 +128,7 @@ export class ConversationStage {
         locale,
         manner,
         settings: { patience, limitMs },
+        prefersDeviceVoice: this.#script.prefersDeviceVoice ?? false,
         conversation: replay(this.store.facts),
         play: hello.play,
       },

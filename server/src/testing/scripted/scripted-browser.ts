@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/contract/locale';
 import { decodeFrame, encodeFrame } from '@aloud/contract/voice/voice-frames';
 import type { ServerMessage, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import { MIC_KEPT_SECONDS } from '@aloud/contract/voice/voice-protocol.limits';
@@ -52,6 +53,9 @@ export class ScriptedBrowser {
     return this.#link !== null;
   }
 
+  /** Languages the device can speak; browsers load their voices late. */
+  deviceVoices: readonly Locale[] = [];
+
   get keptFrames(): number {
     return this.#kept.length;
   }
@@ -63,7 +67,7 @@ export class ScriptedBrowser {
   }
 
   connect(): void {
-    const hello: Hello = { deviceVoices: [], wantsVoice: true };
+    const hello: Hello = { deviceVoices: this.deviceVoices, wantsVoice: true };
     if (this.#seq > 0) {
       hello.mic = {
         stream: this.#stream,

@@ -18,6 +18,7 @@ export type StageScript = {
   wantsCaptions?: boolean;
   llm?: Partial<InterviewerScript>;
   tts?: Partial<VoiceScript> | 'none';
+  prefersDeviceVoice?: boolean;
   /** A second provider of each kind, used when the first one fails. */
   hasFallbacks?: boolean;
   storeMs?: number;

@@ -21,6 +21,8 @@ export type VoicedSentence = {
   readonly text: string;
   chunks: Int16Array[];
   samples: number;
+  /** The server makes no sound of it. */
+  isSilent: boolean;
   /** No more audio will come; without any audio the sentence is only shown. */
   isDone: boolean;
   /** Stored in the event log, so it may be played. */
@@ -133,7 +135,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     sentences,
     isComplete: false,
     addSentence(text, isSilent) {
-      sentences.push({ text, chunks: [], samples: 0, isDone: isSilent, isStored: false });
+      sentences.push({ text, chunks: [], samples: 0, isSilent, isDone: isSilent, isStored: false });
       wake();
     },
     releaseAll() {

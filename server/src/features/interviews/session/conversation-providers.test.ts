@@ -503,30 +503,49 @@ describe('the voice', () => {
     `);
   });
 
-  it('that is late leaves its text to be answered: the words are kept', async () => {
-    const stage = new ConversationStage({ tts: { firstSoundMs: 8_000, soundWithinMs: 9_000 } });
+  const LATE = { tts: { firstSoundMs: 8_000, soundWithinMs: 9_000 } };
+  const NAME = 'Меня зовут Анна, я работаю аналитиком.';
+
+  it('that is late leaves its text to be answered: the words follow the question they answer', async () => {
+    const stage = new ConversationStage(LATE);
     await stage.start();
-    stage.say('Меня зовут Анна, я работаю аналитиком.', 3_000);
-    await stage.until('candidate');
+    stage.say(NAME, 3_000);
+    await stage.until('3 interviewer');
     expect(stage.story()).toMatchInlineSnapshot(`
       "0.01 welcome
       0.01 thinking / silent
       0.24 1» Расскажите о себе.
       3.00 « Меня зовут Анна, я работаю аналитиком.
       3.14 thinking / speaking
-      5.22 thinking / maybe-done
-      5.31 count interruption
-      5.32 clear 1
-      5.32 listening / maybe-done
-      6.61 count guess-used
-      6.62 thinking / silent
-      6.62 2 candidate: Меня зовут Анна, я работаю аналитиком.
-      6.62 2» Расскажите о себе."
+      5.22 thinking / silent
+      8.30 speaking / silent
+      9.38 listening / maybe-done
+      9.38 1 interviewer: Расскажите о себе.
+      12.86 thinking / silent
+      12.86 2 candidate: Меня зовут Анна, я работаю аналитиком.
+      13.06 2» Понятно.
+      21.10 speaking / silent
+      21.11 2» Что изменилось в итоге?
+      30.50 listening / silent
+      30.50 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
+  it('that is late says its question although its greeting was returned', async () => {
+    const stage = new ConversationStage({ ...LATE, questions: ['Здравствуйте, Анна! Расскажите о себе.'] });
+    await stage.start();
+    stage.say('Здравствуйте.', 3_000);
+    await stage.until('1 interviewer');
+    stage.say('Я работаю аналитиком.', 500);
+    await stage.until('2 candidate');
+    expect(stage.transcript()).toEqual([
+      'interviewer: Здравствуйте, Анна! Расскажите о себе.',
+      'candidate: Здравствуйте. Я работаю аналитиком.',
+    ]);
+  });
+
   it('that is late is not silenced by a noise or by an «угу»', async () => {
-    const stage = new ConversationStage({ tts: { firstSoundMs: 8_000, soundWithinMs: 9_000 } });
+    const stage = new ConversationStage(LATE);
     await stage.start();
     stage.noise(900, 3_000);
     stage.say('Угу.', 5_000);
@@ -535,16 +554,45 @@ describe('the voice', () => {
     expect(stage.browser.player.heardText()).toBe('Расскажите о себе.');
   });
 
-  it('that comes while an answer to its text is recognised gives way to the words', async () => {
-    const stage = new ConversationStage({
-      tts: { firstSoundMs: 6_500, soundWithinMs: 9_000 },
-      stt: { delayMs: 1_500 },
-      questions: ['Расскажите, пожалуйста, о себе и о том, чем вы занимались в последние два года.'],
-    });
+  it('that comes while an answer to its text is recognised does not lose the words', async () => {
+    const stage = new ConversationStage({ ...LATE, stt: { delayMs: 4_000 } });
     await stage.start();
-    stage.say('Меня зовут Анна, я работаю аналитиком.', 3_000);
-    await stage.until('candidate');
-    expect(stage.transcript().at(-1)).toBe('candidate: Меня зовут Анна, я работаю аналитиком.');
+    stage.say(NAME, 3_000);
+    await stage.until('3 interviewer');
+    expect(stage.transcript()[1]).toBe(`candidate: ${NAME}`);
+  });
+
+  it.each([2_600, 3_000, 3_500])(
+    'that comes while its text is being answered (from %i ms on) gives way',
+    async (atMs) => {
+      const stage = new ConversationStage({ tts: { firstSoundMs: 4_500, soundWithinMs: 9_000 } });
+      await stage.start();
+      stage.say(NAME, atMs);
+      await stage.until('2 candidate');
+      expect(stage.transcript().at(-1)).toBe(`candidate: ${NAME}`);
+    },
+  );
+
+  it('that is late loses no words when the process is killed while they are recognised', async () => {
+    const stage = new ConversationStage({ ...LATE, stt: { delayMs: 2_000 } });
+    await stage.start();
+    stage.say(NAME, 3_000);
+    await stage.pass(6_000);
+    stage.crash();
+    stage.browser.connect();
+    await stage.until('2 candidate');
+    expect(stage.transcript()).toEqual(['interviewer: Расскажите о себе.', `candidate: ${NAME}`]);
+  });
+
+  it('that nobody can hear is noticed also when the device has taken over meanwhile', async () => {
+    const stage = new ConversationStage({ tts: { firstSoundMs: 2_000 }, prefersDeviceVoice: true });
+    stage.browser.player.isMuted = true;
+    await stage.start();
+    await stage.pass(1_000);
+    stage.browser.deviceVoices = ['ru'];
+    await stage.drop(200);
+    await stage.until('1 interviewer');
+    expect(stage.story()).toContain('! sound-blocked');
   });
 
   it('that nobody can hear is noticed, and the text has to do', async () => {

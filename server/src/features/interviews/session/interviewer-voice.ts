@@ -95,7 +95,7 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
   function noteVoiced(live: LiveReply, index: number, ms: number): void {
     const mode = deps.mode();
     // How long a device takes to say a sentence is not known.
-    if (mode === 'device') return;
+    if (mode === 'device' && live.voice.sentences[index]?.isSilent) return;
     if (live.utterance !== null)
       deps.log.write({ type: 'utterance-voiced', utterance: live.utterance, index, ms });
     deps.dispatch({ type: 'sentence-voiced', reply: live.id, index, ms });

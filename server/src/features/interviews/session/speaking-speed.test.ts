@@ -60,7 +60,14 @@ it.each([
   const said: ServerSaying[] = [];
   const downlink = createDownlink();
   downlink.attach({ say: (saying) => said.push(saying), sound: () => undefined }, undefined);
-  const sentence = { text: 'Расскажите о себе.', chunks: [], samples: 0, isDone: true, isStored: true };
+  const sentence = {
+    text: 'Расскажите о себе.',
+    chunks: [],
+    samples: 0,
+    isSilent: false,
+    isDone: true,
+    isStored: true,
+  };
   const voice = {
     sentences: [sentence],
     isComplete: true,

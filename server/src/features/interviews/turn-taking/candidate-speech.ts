@@ -45,6 +45,11 @@ export function openAnswer(context: Context): { context: Context; answer: Answer
   return { context: { ...withSpeech(context, { answer }), next: { ...next, turn: next.turn + 1 } }, answer };
 }
 
+/** The beginning of the next answer, said to a text whose voice was late. */
+export function findEarlyAnswer({ speech }: Context, { turn }: { turn: number }): Answer | null {
+  return speech.answer && speech.answer.turn > turn ? speech.answer : null;
+}
+
 /** Words whose audio is not recognised again: they stay in the answer as they are. */
 export function settlePiece(context: Context, piece: Piece, fx: TurnEffects): Context {
   const opened = openAnswer(context);

@@ -1,5 +1,6 @@
 import { PLAYBACK_REPORT_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import { ECHO_MEMORY_MS } from './barge-in.rules.ts';
+import { findEarlyAnswer } from './candidate-speech.ts';
 import {
   endOfPlayout,
   joinSegments,
@@ -80,7 +81,8 @@ export function notePlayed<State extends Replying>(state: State, playback: Playb
 export function finishReply(context: Context, reply: Reply, fx: TurnEffects): Context {
   const text = joinSegments(reply.segments);
   const recent = recentlyPlayedText(reply.segments, endOfPlayout(reply.segments), ECHO_MEMORY_MS);
-  const said = noteSaid(withSpeech(context, { answer: null }), recent, fx);
+  const sealed = withSpeech(context, { answer: findEarlyAnswer(context, reply) });
+  const said = noteSaid(sealed, recent, fx);
   const settled = settleCut(said, fx);
   disarmVoice(fx);
   fx.commitInterviewer(reply, { text, ms: reply.played.ms, isInterrupted: false });

@@ -1,7 +1,7 @@
-import { ECHO_MEMORY_MS, isTailEcho, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
+import { isBackchannel } from '../backchannel.rules.ts';
+import { ECHO_MEMORY_MS, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
 import {
   addWords,
-  dropOpenJobs,
   noteEcho,
   openAnswer,
   type Recognition,
@@ -21,7 +21,6 @@ import {
   type Overlap,
   type Paused,
   type Replying,
-  type Sound,
   type Speaking,
   type Thinking,
   type TurnState,
@@ -59,34 +58,33 @@ function resume(state: Speaking | Paused, overlap: Overlap, fx: TurnEffects): Sp
   return { is: 'speaking', context, reply, overlap };
 }
 
-/** The sound is over: its words tell what it was. */
-export function recogniseSound<State extends Thinking | Paused>(
-  state: State,
+/**
+ * Said to the text of a reply whose voice is late. The voice still comes: a greeting must not silence the question after it.
+ * The words begin the next answer.
+ */
+export function recogniseEarly(
+  state: Thinking,
   { atMs }: TurnEvents['speech-ended'],
   fx: TurnEffects,
-): State {
-  const { fromMs } = state.overlap as Sound;
-  const spoken = withSpeech(state.context, { lastSpeechMs: atMs });
-  const context = recognise(spoken, { fromMs, isSettled: false }, fx);
-  return { ...state, context, overlap: { is: 'recognising', fromMs } };
-}
-
-/** The candidate goes on before the first sound was judged: both are recognised together. */
-export function joinSounds<State extends Thinking | Paused>(state: State, fx: TurnEffects): State {
-  const { fromMs } = state.overlap as Sound;
-  return { ...state, context: dropOpenJobs(state.context, fx), overlap: { is: 'speaking', fromMs } };
-}
-
-/** Words said before anything of the reply was audible: those that answer its text on the screen take the turn. */
-export function judgeEarlyWords(state: Thinking, recognition: Recognition, fx: TurnEffects): TurnState {
+): Thinking {
   const { context, overlap } = state;
+  if (overlap.is === 'none') return state;
+  const { answer } = context.speech;
+  const spoken = withSpeech(context, { answer: answer?.isCommitted ? null : answer, lastSpeechMs: atMs });
+  const recognised = recognise(spoken, { fromMs: overlap.fromMs, isSettled: true }, fx);
+  return { ...state, context: recognised, overlap: NO_OVERLAP };
+}
+
+/** Only words that were said before the voice came are settled while the interviewer has the turn. */
+export function addEarlyWords<State extends Replying>(
+  state: State,
+  recognition: Recognition,
+  fx: TurnEffects,
+): State {
   const { piece } = recognition;
-  const isOverlap = overlap.is === 'recognising' && overlap.fromMs === piece.fromMs;
-  // Words that come late belong to the candidate's next answer.
-  if (!isOverlap) return withContext(state, addWords(context, recognition, fx));
-  const over: Thinking = { ...state, overlap: NO_OVERLAP };
-  if (isTailEcho(context.echo, piece)) return withContext(over, noteEcho(context, fx));
-  return judgeInterjection(piece.text, '') === 'meant' ? interruptWithWords(state, piece, fx) : over;
+  if (!isBackchannel(piece.text)) return withContext(state, addWords(state.context, recognition, fx));
+  fx.persistBackchannel(piece.text, piece.fromMs);
+  return state;
 }
 
 /** Nothing has come of the pause so far. Words that are recognised later may still interrupt. */
@@ -97,7 +95,9 @@ export function resumeAfterSilence(state: Paused, overlap: Overlap, fx: TurnEffe
 }
 
 /** The words spoken over the interviewer are known. */
-export function judgeWords(state: Speaking | Paused, { piece }: Recognition, fx: TurnEffects): TurnState {
+export function judgeWords(state: Speaking | Paused, recognition: Recognition, fx: TurnEffects): TurnState {
+  const { job, piece } = recognition;
+  if (job.isSettled) return addEarlyWords(state, recognition, fx);
   const { reply, overlap, context } = state;
   const said = recentlyPlayedText(reply.segments, reply.played, ECHO_MEMORY_MS);
   const left = overlap.is === 'speaking' ? overlap : NO_OVERLAP;
@@ -124,7 +124,7 @@ function passOver(state: Speaking | Paused, fx: TurnEffects): Speaking | Paused 
     : { ...state, overlap: NO_OVERLAP };
 }
 
-function interruptWithWords(state: Replying, piece: Piece, fx: TurnEffects): TurnState {
+function interruptWithWords(state: Speaking | Paused, piece: Piece, fx: TurnEffects): TurnState {
   const { overlap } = state;
   const context = interruptReply(state, fx);
   // Words of the sound that is being judged are recognised again when the candidate goes on; earlier ones are not.

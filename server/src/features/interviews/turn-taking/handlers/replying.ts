@@ -9,7 +9,7 @@ import {
   waitsForVoice,
 } from '../interviewer-reply.ts';
 import { close, endInterview, farewellReason } from '../transitions/end-interview.ts';
-import { listen } from '../transitions/listen.ts';
+import { giveTurn } from '../transitions/listen.ts';
 import { startReply } from '../transitions/start-reply.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Playback } from '../turn-events.rules.ts';
@@ -40,10 +40,10 @@ export const replying = {
   'reply-failed': (state: Replying, event: TurnEvents['reply-failed'], fx: TurnEffects): TurnState => {
     const { context, reply, overlap } = state;
     if (reply.id !== event.reply) return state;
-    fx.disarm('reply-slow');
+    fx.disarm('reply-slow', 'take-back');
     fx.notice('reply-failed');
     if (isLastWord(reply)) return close(context, farewellReason(context), fx);
-    if (reply.kind === 'apology') return listen(context, overlap, fx);
+    if (reply.kind === 'apology') return giveTurn(context, overlap, fx);
     return startReply(context, 'apology', fx, { overlap });
   },
 
@@ -51,7 +51,7 @@ export const replying = {
   interrupt: (state: Replying, _: unknown, fx: TurnEffects): TurnState => {
     const { context, reply, overlap } = state;
     if (isLastWord(reply)) return endInterview(state, farewellReason(context), fx);
-    return listen(cutReply(context, reply, fx), overlap, fx);
+    return giveTurn(cutReply(context, reply, fx), overlap, fx);
   },
 
   stop: (state: Replying, { reason }: TurnEvents['stop'], fx: TurnEffects): TurnState =>
@@ -90,7 +90,7 @@ export function drain(state: Speaking | Paused, playback: Playback, fx: TurnEffe
 export function finishTurn({ context, reply, overlap }: Replying, fx: TurnEffects): TurnState {
   const finished = finishReply(context, reply, fx);
   if (isLastWord(reply)) return close(finished, farewellReason(finished), fx);
-  return listen(finished, overlap, fx);
+  return giveTurn(finished, overlap, fx);
 }
 
 /** The player has reported the end: the turn is over if the reply has no more to come. */

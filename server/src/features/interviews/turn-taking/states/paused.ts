@@ -1,17 +1,11 @@
 import { MEANT_AFTER_SPEECH_MS, RESUME_AFTER_SILENCE_MS } from '../barge-in.rules.ts';
+import { dropOpenJobs, recognise } from '../candidate-speech.ts';
 import { onRecognition } from '../handlers/live.ts';
-import {
-  interruptReply,
-  joinSounds,
-  judgeWords,
-  recogniseSound,
-  resumeAfterSilence,
-  typeOver,
-} from '../handlers/overlap.ts';
+import { interruptReply, judgeWords, resumeAfterSilence, typeOver } from '../handlers/overlap.ts';
 import { advance, drain, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { hearSpeech } from '../transitions/listen.ts';
-import { NO_OVERLAP, type Paused } from '../turn-state.ts';
+import { NO_OVERLAP, type Paused, withSpeech } from '../turn-state.ts';
 
 /** Paused: the interviewer has stopped in mid-sentence to find out whether a sound is an interruption. */
 export const paused: StateHandlers<Paused> = {
@@ -26,14 +20,18 @@ export const paused: StateHandlers<Paused> = {
   'speech-started': (state, { atMs }, fx) => {
     fx.disarm('false-interruption');
     fx.arm('barge-in-meant', Math.max(atMs, state.overlap.fromMs + MEANT_AFTER_SPEECH_MS));
-    return joinSounds(state, fx);
+    const context = dropOpenJobs(state.context, fx);
+    return { ...state, context, overlap: { is: 'speaking', fromMs: state.overlap.fromMs } };
   },
 
-  'speech-ended': (state, event, fx) => {
-    if (state.overlap.is !== 'speaking') return state;
+  'speech-ended': (state, { atMs }, fx) => {
+    const { fromMs, is } = state.overlap;
+    if (is !== 'speaking') return state;
+    const spoken = withSpeech(state.context, { lastSpeechMs: atMs });
+    const context = recognise(spoken, { fromMs, isSettled: false }, fx);
     fx.disarm('barge-in-meant');
-    fx.arm('false-interruption', event.atMs + RESUME_AFTER_SILENCE_MS);
-    return recogniseSound(state, event, fx);
+    fx.arm('false-interruption', atMs + RESUME_AFTER_SILENCE_MS);
+    return { ...state, context, overlap: { is: 'recognising', fromMs } };
   },
 
   /** Speech of this length is an interruption: its words are not waited for. */

@@ -3,12 +3,13 @@ import {
   isNeedlessWhenSpoken,
   mayBeInterruptedByVoice,
   mayBeTakenBack,
+  PAUSE_AFTER_SPEECH_MS,
   TAKE_BACK_AFTER_SPEECH_MS,
 } from '../barge-in.rules.ts';
-import { answerPieces } from '../candidate-speech.ts';
+import { addWords, answerPieces, findEarlyAnswer } from '../candidate-speech.ts';
 import { learnCutIn } from '../end-of-turn.rules.ts';
 import { noteTimeOver, onRecognition } from '../handlers/live.ts';
-import { armBargeIn, forgetSound, joinSounds, judgeEarlyWords, recogniseSound } from '../handlers/overlap.ts';
+import { addEarlyWords, armBargeIn, forgetSound, recogniseEarly } from '../handlers/overlap.ts';
 import { doubtPlayback, finishIfComplete, growReply, growVoiced, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { armPlayback, cutReply, notePlayed } from '../interviewer-reply.ts';
@@ -17,7 +18,7 @@ import { hearSpeech, listen } from '../transitions/listen.ts';
 import { readableFrom, startReply } from '../transitions/start-reply.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Playback } from '../turn-events.rules.ts';
-import { type Speaking, type Thinking, type TurnState, withSpeech } from '../turn-state.ts';
+import { type Speaking, type Thinking, type TurnState, withContext, withSpeech } from '../turn-state.ts';
 
 /** The candidate reads a line on the screen when a reply takes longer than this. */
 const SLOW_REPLY_MS = 4_000;
@@ -39,24 +40,28 @@ export const thinking: StateHandlers<Thinking> = {
     const { reply } = state;
     if (mayBeTakenBack(reply) && isNeedlessWhenSpoken(reply)) return takeBack(state, atMs, fx);
     if (mayBeTakenBack(reply)) fx.arm('take-back', atMs + TAKE_BACK_AFTER_SPEECH_MS);
-    if (state.overlap.is === 'recognising') return joinSounds(state, fx);
     return { ...state, overlap: { is: 'speaking', fromMs: atMs } };
   },
 
   'speech-ended': (state, event, fx) =>
-    answersText(state, event.atMs) ? recogniseSound(state, event, fx) : forgetSound(state, event, fx),
+    answersText(state, event.atMs) ? recogniseEarly(state, event, fx) : forgetSound(state, event, fx),
 
   'take-back': (state, _, fx) =>
     state.overlap.is === 'none' ? state : takeBack(state, state.overlap.fromMs, fx),
 
-  ...onRecognition(judgeEarlyWords),
+  /** Words that come late belong to the candidate's answer, as those do that come early. */
+  ...onRecognition((state, recognition, fx) =>
+    recognition.job.isSettled
+      ? addEarlyWords(state, recognition, fx)
+      : withContext(state, addWords(state.context, recognition, fx)),
+  ),
 
   'reply-sentence': (state, event, fx) => {
     const grown = growReply(state, event);
     if (event.reply !== state.reply.id || state.readFromMs !== null) return grown;
     fx.disarm('reply-slow');
     armPlayback(fx);
-    return { ...grown, readFromMs: readableFrom(fx) };
+    return { ...grown, readFromMs: readableFrom(state.reply.kind, fx) };
   },
   'sentence-voiced': growVoiced,
 
@@ -99,13 +104,16 @@ function takeBack({ context, reply }: Thinking, fromMs: number, fx: TurnEffects)
   return hearSpeech({ is: 'waiting', context: cut }, fromMs, fx);
 }
 
-/** The first sound of the reply seals the answer before it: what is said from here on is an interruption. */
+/** The first sound of the reply seals the answer before it: what begins from here on is an interruption. */
 function startSpeaking(state: Thinking, playback: Playback, fx: TurnEffects): Thinking | Speaking {
   if (state.reply.utterance !== playback.utterance) return state;
   const { context, reply, overlap } = notePlayed(state, playback, fx);
   if (overlap.is === 'speaking') {
     fx.disarm('take-back');
-    if (mayBeInterruptedByVoice(reply, context.echo)) armBargeIn(context.echo, overlap.fromMs, fx);
+    // What began long before the first sound is no echo of it.
+    if (answersText(state, fx.now.micMs - PAUSE_AFTER_SPEECH_MS)) fx.arm('barge-in', fx.now.micMs);
+    else if (mayBeInterruptedByVoice(reply, context.echo)) armBargeIn(context.echo, overlap.fromMs, fx);
   }
-  return { is: 'speaking', context: withSpeech(context, { answer: null }), reply, overlap };
+  const answer = findEarlyAnswer(context, reply);
+  return { is: 'speaking', context: withSpeech(context, { answer }), reply, overlap };
 }

@@ -23,6 +23,22 @@ export function listen(context: Context, overlap: Overlap, fx: TurnEffects): Lis
   return state;
 }
 
+/** As `listen`, after a reply whose text may have been answered before it was heard: the candidate has time to go on. */
+export function giveTurn(context: Context, overlap: Overlap, fx: TurnEffects): Listening {
+  const { answer, jobs } = context.speech;
+  const isEarly = jobs.length > 0 || (answer !== null && !answer.isCommitted);
+  if (overlap.is !== 'none' || !isEarly) return listen(context, overlap, fx);
+  const heard = withSpeech({ ...context, isPlaybackSuspect: false }, { lastSpeechMs: fx.now.liveMs });
+  const waiting: Endpointing = {
+    is: 'endpointing',
+    context: heard,
+    pause: { fromMs: null, isHolding: false },
+    guess: null,
+  };
+  armListening(waiting, fx);
+  return waiting;
+}
+
 /** The candidate's turn as the overlap leaves it, with no timer armed yet. */
 export function toListening(context: Context, overlap: Overlap): Listening {
   switch (overlap.is) {

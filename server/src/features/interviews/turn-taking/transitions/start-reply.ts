@@ -57,13 +57,13 @@ export function startReply(
     reply,
     overlap,
     isPrepared: prepared !== null,
-    readFromMs: reply.segments.length > 0 ? readableFrom(fx) : null,
+    readFromMs: reply.segments.length > 0 ? readableFrom(kind, fx) : null,
   };
 }
 
-/** When the client begins to show a sentence that is sent now, if it has no sound by then. */
-export function readableFrom({ now }: TurnEffects): number {
-  return now.micMs + SOUND_LATE_MS;
+/** When the client begins to show a sentence that is sent now, if it has no sound by then. What is said again was shown before. */
+export function readableFrom(kind: ReplyKind, { now }: TurnEffects): number {
+  return kind === 'resay' ? 0 : now.liveMs + SOUND_LATE_MS;
 }
 
 function newDraft(id: number, kind: ReplyKind): Draft {
