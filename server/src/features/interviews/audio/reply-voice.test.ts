@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { type Mood, scriptedVoice } from '../../../testing/scripted/scripted-providers.ts';
 import { WordBook } from '../../../testing/scripted/scripted-sound.ts';
 import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
-import { createReplyVoice, type Voice, VoiceTrust } from './reply-voice.ts';
+import { createReplyVoice, type Voice } from './reply-voice.ts';
+import { VoiceTrust } from './voice-trust.ts';
 
 const clock = new VirtualClock();
 const words = new WordBook();
@@ -101,6 +102,14 @@ it('a phrase that was spoken before tells nothing of how long a slow voice needs
 it('a voice that comes back slower than it is waited for is given its whole time every few replies', async () => {
   const voice = voiceThatNeeds(6_000, 6_000, 2_000);
   expect(await measureWaits([voice], 6)).toEqual([10_000, 3_000, 3_000, 2_000, 2_000, 2_000]);
+});
+
+it('of two doubted voices the one that speaks is asked first', async () => {
+  const dead = { ...voiceThatNeeds(60_000), id: 'dead' };
+  const slow = voiceThatNeeds(6_000, 2_500);
+  expect(await measureWaits([dead, slow], 8)).toEqual([
+    15_000, 4_500, 4_500, 8_000, 4_500, 2_500, 2_500, 2_500,
+  ]);
 });
 
 it('a voice that stays away costs its whole time only every few replies', async () => {

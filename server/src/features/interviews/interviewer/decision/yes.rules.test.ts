@@ -21,6 +21,14 @@ it.each([
   "Sure, but don't stop yet, I have more to say",
   'I would not like us to stop',
   "I don't know, let's continue",
+  'нет у меня ещё достаточно времени',
+  'no I have enough time',
+  "I won't stop",
+  'cannot end now',
+  'я просто закончил ответ',
+  'не хочу сейчас ничего заканчивать',
+  'потом закончим',
+  'рано ещё',
 ])('a candidate who says «%s» when asked whether to end goes on', (text) => {
   expect(wantsToGoOn(text)).toBe(true);
 });
@@ -38,6 +46,16 @@ it.each([
   'да, у меня нет времени',
   'да, нет проблем',
   'Yes, no problem',
+  'да к сожалению не могу продолжать, заканчивайте',
+  'да я не готов, закончите',
+  'да не надо, заканчивайте',
+  'да нет, давайте закончим',
+  'нет времени, заканчиваем',
+  "I don't have time, end it",
+  "I don't feel well, please stop",
+  'yes I do not want this, stop it',
+  'я не против',
+  "I don't mind",
   '',
   'constructor',
 ])('«%s» is no wish to go on', (text) => {
@@ -47,4 +65,6 @@ it.each([
 it('a short yes is told from a no', () => {
   expect(isYes('да, давайте')).toBe(true);
   expect(isYes('да нет')).toBe(false);
+  expect(isYes('не возражаю')).toBe(true);
+  expect(isYes('why not')).toBe(true);
 });
