@@ -4,10 +4,10 @@ const YES = wordSet(
   'да ага угу конечно верно давайте хорошо закончим завершим yes yeah yep sure right okay ok',
 );
 /** Agreements made of words that deny. */
-const AGREEMENTS = [
-  ...['не против', 'не возражаю', 'нет проблем', 'нет вопросов', 'нет возражений', 'почему бы и нет'],
-  ...["don't mind", 'why not', 'no problem', 'no problems', 'no worries', 'no objections'],
-];
+const AGREEMENTS =
+  "не против,не возражаю,нет проблем,нет вопросов,нет возражений,почему бы и нет,don't mind,why not,no problem,no problems,no worries,no objections".split(
+    ',',
+  );
 const PLAIN_NO = wordSet('нет неа no nope');
 const NOT = wordSet("не not don't dont won't can't cannot wouldn't shouldn't didn't haven't never");
 const NO: ReadonlySet<string> = new Set([...PLAIN_NO, ...NOT]);
