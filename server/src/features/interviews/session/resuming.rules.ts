@@ -44,12 +44,14 @@ export function resumeConversation(
   const heardMs = heard?.utterance === open.utterance ? heard.heardMs : 0;
   const heardPart = playedText(open.sentences, { ms: heardMs, chars: null });
   const isAllHeard = heardPart === text && open.plan !== null;
-  const wasAnswered = conversation.heard !== null && conversation.heard.turn > open.turn;
-  if (!isAllHeard && !open.isCut && !wasAnswered) {
+  if (!isAllHeard && !open.isCut) {
     const state = blankState(conversation, settings);
+    // Words said to its text before the voice came: the reply is still to be heard, and they begin the next answer.
+    const { heard: kept } = conversation;
+    const early = kept && kept.turn > open.turn ? continueAnswer(state, conversation, kept.turn) : state;
     const next = { ...state.context.next, turn: open.turn };
     return {
-      state: { ...withContext(state, { next }), beginning: 'resay' },
+      state: { ...withContext(early, { next }), beginning: 'resay' },
       conversation,
       events: [],
       rest: splitAt(open.sentences, heardPart),

@@ -30,8 +30,8 @@ const WISHES = [
   `(?:${REQUEST} )${TO_END} ${INTERVIEW}${UNTIL_WHEN}`,
   `${END} ${INTERVIEW}${UNTIL_WHEN}`,
   `(?:давайте|давай|пора) ${TO_CLOSE}${UNTIL_WHEN}`,
-  // The other way round, «остановимся на этом», is to tell more about it.
-  `${REQUEST} (?:на этом|на сегодня) ${TO_END}`,
+  // «Остановимся на этом» may be to tell more about it.
+  `${REQUEST} (?:на этом|на сегодня) ${TO_CLOSE}`,
   `${REQUEST} ${TO_CLOSE} (?:на этом|на сегодня)`,
   '(?:хватит|достаточно) на сегодня|на сегодня (?:хватит|достаточно)',
   `(?:(?:${LETS}|${I_WOULD}) )?${STOP} ${INTERVIEW}${UNTIL_WHEN}`,

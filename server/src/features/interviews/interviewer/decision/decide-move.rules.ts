@@ -5,10 +5,10 @@ import { decideOnAnswer } from './answer-move.rules.ts';
 import { replyToAct } from './aside-move.rules.ts';
 import { type Decision, decide } from './decision.ts';
 import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './decision-sources.ts';
+import { readEndConsent } from './end-consent.rules.ts';
 import { ANSWERING_ACTS } from './interview-plan.ts';
 import { computeProgress, nameQuestion, type Progress } from './interview-progress.rules.ts';
 import { decideInTheirTurn } from './their-questions.rules.ts';
-import { isYes, wantsToGoOn } from './yes.rules.ts';
 
 /** What a decision may have to judge: everything said to the main question. Undefined for what is no answer. */
 export function findAnswerToJudge(request: ReplyRequest, act: DialogueAct): AnswerInTalk | undefined {
@@ -71,7 +71,7 @@ function reply(on: Case): Decision {
   const { request, progress, sources } = on;
   const { act } = sources;
   if (isEnd(on)) return close('closingAsked', act);
-  if (progress.hasAskedToEnd && request.timeLeft === 'plenty' && wantsToGoOn(request.answer))
+  if (progress.hasAskedToEnd && request.timeLeft === 'plenty' && readEndConsent(request.answer) === 'go-on')
     return returnToTalk(progress);
   if (progress.theirQuestions !== null) return decideInTheirTurn(on);
   // No new question is begun in the last minute, but a question that was asked may be repeated.
@@ -82,8 +82,9 @@ function reply(on: Case): Decision {
 
 /** An end cannot be undone: a wish that was only guessed is asked about first. */
 function isEnd({ request: { answer }, progress, sources: { act } }: Case): boolean {
-  if (wantsToGoOn(answer)) return false;
-  if (progress.hasAskedToEnd && (act === 'stop' || act === 'thanks' || isYes(answer))) return true;
+  const consent = readEndConsent(answer);
+  if (consent === 'go-on') return false;
+  if (progress.hasAskedToEnd && (act === 'thanks' || consent === 'end')) return true;
   return act === 'stop' && detectIntent(answer) === 'finish';
 }
 

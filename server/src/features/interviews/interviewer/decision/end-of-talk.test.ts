@@ -69,6 +69,14 @@ it('an interview ends at once where nothing else can be meant', () => {
   expect(hear('Остановите интервью, пожалуйста', { plans: [PLAN], act: 'stop' }).plan.isClosing).toBe(true);
 });
 
+it.each(['да нет, давайте закончим', 'Давайте закончим через пять минут'])(
+  '«%s» to the question about the end is asked about again',
+  (answer) => {
+    const { plan } = hear(answer, { plans: [PLAN, ASKED_TO_END], act: 'stop' });
+    expect(plan).toMatchObject({ isClosing: false, move: 'reply', hasAskedToEnd: true });
+  },
+);
+
 it('a no to the end invites questions again when it is the candidate who asks', () => {
   const { say } = hear('нет', { plans: [THEIR_TURN, ASKED_TO_END], act: 'nonsense' });
   expect(say).toMatchObject({ type: 'their-questions', isFirst: true });

@@ -1,5 +1,5 @@
 import { isBackchannel } from '../backchannel.rules.ts';
-import { ECHO_MEMORY_MS, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
+import { ECHO_MEMORY_MS, isEcho, judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
 import {
   addWords,
   noteEcho,
@@ -9,7 +9,7 @@ import {
   settlePiece,
 } from '../candidate-speech.ts';
 import { armPlayback, cutReply } from '../interviewer-reply.ts';
-import { recentlyPlayedText } from '../playout.rules.ts';
+import { joinSegments, recentlyPlayedText } from '../playout.rules.ts';
 import { addTyped, judgeSilence } from '../transitions/end-turn.ts';
 import { listen, toListening } from '../transitions/listen.ts';
 import type { TurnEffects } from '../turn-effects.ts';
@@ -82,6 +82,10 @@ export function addEarlyWords<State extends Replying>(
   fx: TurnEffects,
 ): State {
   const { piece } = recognition;
+  const { kind, segments } = state.reply;
+  // What is said again was heard before a process was lost, and the microphone may have heard it too.
+  if (kind === 'resay' && isEcho(piece.text, joinSegments(segments)))
+    return withContext(state, noteEcho(state.context, fx));
   if (!isBackchannel(piece.text)) return withContext(state, addWords(state.context, recognition, fx));
   fx.persistBackchannel(piece.text, piece.fromMs);
   return state;

@@ -1,5 +1,11 @@
-import { dropOpenJobs, openAnswer, recognise, settlePiece } from '../candidate-speech.ts';
-import { learnPause, silenceBeforeReaction, silenceThatEndsAnything } from '../end-of-turn.rules.ts';
+import { answerText, dropOpenJobs, openAnswer, recognise, settlePiece } from '../candidate-speech.ts';
+import {
+  asksForTime,
+  learnPause,
+  silenceBeforeReaction,
+  silenceOfThinking,
+  silenceThatEndsAnything,
+} from '../end-of-turn.rules.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 
 import {
@@ -29,14 +35,12 @@ export function giveTurn(context: Context, overlap: Overlap, fx: TurnEffects): L
   const isEarly = jobs.length > 0 || (answer !== null && !answer.isCommitted);
   if (overlap.is !== 'none' || !isEarly) return listen(context, overlap, fx);
   const heard = withSpeech({ ...context, isPlaybackSuspect: false }, { lastSpeechMs: fx.now.liveMs });
-  const waiting: Endpointing = {
-    is: 'endpointing',
-    context: heard,
-    pause: { fromMs: null, isHolding: false },
-    guess: null,
-  };
-  armListening(waiting, fx);
-  return waiting;
+  const isHolding = asksForTime(answerText(context.speech));
+  const silenceMs = isHolding
+    ? silenceOfThinking(context.patience)
+    : silenceThatEndsAnything(context.patience);
+  fx.arm('end-of-turn', fx.now.liveMs + silenceMs);
+  return { is: 'endpointing', context: heard, pause: { fromMs: null, isHolding }, guess: null };
 }
 
 /** The candidate's turn as the overlap leaves it, with no timer armed yet. */
@@ -80,7 +84,11 @@ export function hearSpeech(state: Waiting | Endpointing, atMs: number, fx: TurnE
   const { context } = state;
   const { speech, patience } = context;
   const isPause = state.is === 'endpointing';
-  const rhythm = isPause ? learnPause(context.rhythm, atMs - speech.lastSpeechMs, patience) : context.rhythm;
+  // What was said before the question was heard tells nothing of how long the candidate pauses.
+  const isOfSpeech = isPause && state.pause.fromMs !== null;
+  const rhythm = isOfSpeech
+    ? learnPause(context.rhythm, atMs - speech.lastSpeechMs, patience)
+    : context.rhythm;
   const opened = openAnswer(withSpeech({ ...context, rhythm }, { isDue: false }));
   fx.disarm('end-of-turn', 'silence');
   if (speech.answer === null) fx.arm('long-answer', atMs + LONG_ANSWER_MS);

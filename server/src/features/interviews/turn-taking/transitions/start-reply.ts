@@ -49,7 +49,8 @@ export function startReply(
     ...next,
     reply: prepared ? next.reply : next.reply + 1,
     utterance: next.utterance + 1,
-    turn: next.turn + 1,
+    // An early answer has its number already.
+    turn: Math.max(next.turn, context.speech.answer?.turn ?? 0) + 1,
   };
   return {
     is: 'thinking',
