@@ -61,7 +61,8 @@ export function resumeConversation(
     heardPart === '' ? [] : [settle(open, heardPart, { ms: heardMs, untilMs: conversation.micMs })];
   const settled = { ...events.reduce<ConversationState>(applyEvent, conversation), open: null };
   const after = stateAfter(settled, settings);
-  const state = open.isCut ? reopenAnswer(after, settled) : after;
+  // What was said since stands already.
+  const state = open.isCut && !settled.heard ? reopenAnswer(after, settled) : after;
   const isFarewellHeard = isAllHeard && open.plan?.isClosing === true;
   return { state: { ...state, isFarewellHeard }, conversation: settled, events, rest: [] };
 }

@@ -1,8 +1,9 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { detectIntent } from '../../turn-taking/intent.rules.ts';
+import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
 import type { ReplyRequest } from '../interviewer.ts';
 import { decideOnAnswer } from './answer-move.rules.ts';
-import { replyToAct } from './aside-move.rules.ts';
+import { ASIDES_MAX, replyAside, replyToAct } from './aside-move.rules.ts';
 import { type Decision, decide } from './decision.ts';
 import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './decision-sources.ts';
 import { readEndConsent } from './end-consent.rules.ts';
@@ -70,9 +71,8 @@ const REPEATS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['repeat', 'rephr
 function reply(on: Case): Decision {
   const { request, progress, sources } = on;
   const { act } = sources;
-  if (isEnd(on)) return close('closingAsked', act);
-  if (progress.hasAskedToEnd && request.timeLeft === 'plenty' && readEndConsent(request.answer) === 'go-on')
-    return returnToTalk(progress);
+  const settled = isEnd(on) ? close('closingAsked', act) : settleEndQuestion(on);
+  if (settled) return settled;
   if (progress.theirQuestions !== null) return decideInTheirTurn(on);
   // No new question is begun in the last minute, but a question that was asked may be repeated.
   const isLate = request.timeLeft === 'over' || (request.timeLeft === 'warned' && !REPEATS.has(act));
@@ -80,11 +80,26 @@ function reply(on: Case): Decision {
   return replyToAct(on) ?? decideOnAnswer(on);
 }
 
+/** A no to the end, or a reply that may be either: it is asked about again, but not for ever. Undefined for anything else. */
+function settleEndQuestion(on: Case): Decision | undefined {
+  const { request, progress, sources } = on;
+  if (!progress.hasAskedToEnd || request.timeLeft !== 'plenty') return undefined;
+  const consent = readEndConsent(request.answer);
+  const isUnclear =
+    consent === 'unclear' && MAY_MEAN_THE_END.has(sources.act) && wordsOf(request.answer).length <= FEW_WORDS;
+  if (isUnclear && progress.asides < ASIDES_MAX) return replyAside(on, 'stop');
+  return isUnclear || consent === 'go-on' ? returnToTalk(progress) : undefined;
+}
+
+/** What the reply to the question about the end may be taken for. */
+const MAY_MEAN_THE_END: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['stop', 'thanks', 'nonsense']);
+const FEW_WORDS = 8;
+
 /** An end cannot be undone: a wish that was only guessed is asked about first. */
 function isEnd({ request: { answer }, progress, sources: { act } }: Case): boolean {
   const consent = readEndConsent(answer);
   if (consent === 'go-on') return false;
-  if (progress.hasAskedToEnd && (act === 'thanks' || consent === 'end')) return true;
+  if (progress.hasAskedToEnd && consent === 'end') return true;
   return act === 'stop' && detectIntent(answer) === 'finish';
 }
 

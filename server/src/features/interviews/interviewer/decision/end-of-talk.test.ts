@@ -77,6 +77,18 @@ it.each(['да нет, давайте закончим', 'Давайте зак�
   },
 );
 
+it('an interview is not asked about its end for ever', () => {
+  const asks = Array.from({ length: 4 }, () => ASKED_TO_END);
+  const { plan } = hear('да нет, давайте закончим', { plans: [PLAN, ...asks], act: 'stop' });
+  expect(plan).toMatchObject({ isClosing: false, move: 'reply' });
+  expect(plan).not.toHaveProperty('hasAskedToEnd');
+});
+
+it('thanks are no yes to the end', () => {
+  const { plan } = hear('Спасибо, я готов отвечать', { plans: [PLAN, ASKED_TO_END], act: 'thanks' });
+  expect(plan.isClosing).toBe(false);
+});
+
 it('a no to the end invites questions again when it is the candidate who asks', () => {
   const { say } = hear('нет', { plans: [THEIR_TURN, ASKED_TO_END], act: 'nonsense' });
   expect(say).toMatchObject({ type: 'their-questions', isFirst: true });

@@ -83,8 +83,9 @@ export function addEarlyWords<State extends Replying>(
 ): State {
   const { piece } = recognition;
   const { kind, segments } = state.reply;
-  // What is said again was heard before a process was lost, and the microphone may have heard it too.
-  if (kind === 'resay' && isEcho(piece.text, joinSegments(segments)))
+  // What was heard before a process was lost stands first, without sound: the microphone may have heard it too.
+  const heard = segments.filter(({ ms }) => ms === 0);
+  if (kind === 'resay' && isEcho(piece.text, joinSegments(heard)))
     return withContext(state, noteEcho(state.context, fx));
   if (!isBackchannel(piece.text)) return withContext(state, addWords(state.context, recognition, fx));
   fx.persistBackchannel(piece.text, piece.fromMs);
