@@ -17,11 +17,13 @@ export const paused: StateHandlers<Paused> = {
     fx.arm('barge-in-meant', overlap.fromMs + MEANT_AFTER_SPEECH_MS);
   },
 
+  /** The candidate goes on before the first sound was judged: both are recognised together. */
   'speech-started': (state, { atMs }, fx) => {
-    fx.disarm('false-interruption');
-    fx.arm('barge-in-meant', Math.max(atMs, state.overlap.fromMs + MEANT_AFTER_SPEECH_MS));
+    const { fromMs } = state.overlap;
     const context = dropOpenJobs(state.context, fx);
-    return { ...state, context, overlap: { is: 'speaking', fromMs: state.overlap.fromMs } };
+    fx.disarm('false-interruption');
+    fx.arm('barge-in-meant', Math.max(atMs, fromMs + MEANT_AFTER_SPEECH_MS));
+    return { ...state, context, overlap: { is: 'speaking', fromMs } };
   },
 
   'speech-ended': (state, { atMs }, fx) => {
