@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be known without running the product; with `--report` in numbers only.
 import { join } from 'node:path';
 import { installDependencies } from './steps/install.mjs';
+import { LINT_ARGUMENTS } from './steps/lint.mjs';
 import { root, runTool } from './steps/run.mjs';
 
 await installDependencies();
@@ -41,7 +42,7 @@ const bank = readBank(root);
  * @type {Guard[]}
  */
 const longest = [
-  ['types and lint', () => runTool('oxlint', ['--type-aware', '--type-check', '--deny-warnings'])],
+  ['types and lint', () => runTool('oxlint', LINT_ARGUMENTS)],
   ['key points in their samples', async () => refuseAny(await findUncoveredPoints(bank, root))],
 ];
 /**

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { LINT_ARGUMENTS } from '../steps/lint.mjs';
 import { root } from '../steps/run.mjs';
 import { useTemporaryTree } from './temporary-tree.mjs';
 
@@ -14,15 +15,11 @@ function lint(source) {
     'src/count.ts': source,
   });
   const bin = join(root, 'node_modules/.bin');
-  const { status, stdout } = spawnSync(
-    join(bin, 'oxlint'),
-    ['--type-aware', '--type-check', '--deny-warnings'],
-    {
-      cwd: tree.root,
-      env: { ...process.env, OXLINT_TSGOLINT_PATH: join(bin, 'tsgolint') },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout } = spawnSync(join(bin, 'oxlint'), LINT_ARGUMENTS, {
+    cwd: tree.root,
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: join(bin, 'tsgolint') },
+    encoding: 'utf8',
+  });
   return { status, stdout };
 }
 
