@@ -71,7 +71,7 @@ const REPEATS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['repeat', 'rephr
 function reply(on: Case): Decision {
   const { request, progress, sources } = on;
   const { act } = sources;
-  const settled = isEnd(on) ? close('closingAsked', act) : settleEndQuestion(on);
+  const settled = settleEnd(on);
   if (settled) return settled;
   if (progress.theirQuestions !== null) return decideInTheirTurn(on);
   // No new question is begun in the last minute, but a question that was asked may be repeated.
@@ -80,27 +80,25 @@ function reply(on: Case): Decision {
   return replyToAct(on) ?? decideOnAnswer(on);
 }
 
-/** A no to the end, or a reply that may be either: it is asked about again, but not for ever. Undefined for anything else. */
-function settleEndQuestion(on: Case): Decision | undefined {
-  const { request, progress, sources } = on;
-  if (!progress.hasAskedToEnd || request.timeLeft !== 'plenty') return undefined;
-  const consent = readEndConsent(request.answer);
-  const isUnclear =
-    consent === 'unclear' && MAY_MEAN_THE_END.has(sources.act) && wordsOf(request.answer).length <= FEW_WORDS;
-  if (isUnclear && progress.asides < ASIDES_MAX) return replyAside(on, 'stop');
-  return isUnclear || consent === 'go-on' ? returnToTalk(progress) : undefined;
-}
-
 /** What the reply to the question about the end may be taken for. */
 const MAY_MEAN_THE_END: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['stop', 'thanks', 'nonsense']);
 const FEW_WORDS = 8;
 
-/** An end cannot be undone: a wish that was only guessed is asked about first. */
-function isEnd({ request: { answer }, progress, sources: { act } }: Case): boolean {
+/**
+ * An end cannot be undone: a wish that was only guessed is asked about first, and a reply to that question that may be
+ * either is asked about again, but not for ever. Undefined for what has nothing to do with an end.
+ */
+function settleEnd(on: Case): Decision | undefined {
+  const { progress, sources, request } = on;
+  const { answer, timeLeft } = request;
+  const { act } = sources;
   const consent = readEndConsent(answer);
-  if (consent === 'go-on') return false;
-  if (progress.hasAskedToEnd && consent === 'end') return true;
-  return act === 'stop' && detectIntent(answer) === 'finish';
+  const isWish = act === 'stop' && consent !== 'go-on' && detectIntent(answer) === 'finish';
+  if (isWish || (progress.hasAskedToEnd && consent === 'end')) return close('closingAsked', act);
+  if (!progress.hasAskedToEnd || timeLeft !== 'plenty') return undefined;
+  if (consent === 'go-on') return returnToTalk(progress);
+  if (!MAY_MEAN_THE_END.has(act) || wordsOf(answer).length > FEW_WORDS) return undefined;
+  return progress.asides < ASIDES_MAX ? replyAside(on, 'stop') : returnToTalk(progress);
 }
 
 /** A no to the end is no answer to the question that waits. */

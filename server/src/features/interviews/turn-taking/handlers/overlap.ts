@@ -16,6 +16,7 @@ import type { TurnEffects } from '../turn-effects.ts';
 import type { Piece } from '../turn-events.rules.ts';
 import {
   type Context,
+  type Draft,
   type Echo,
   NO_OVERLAP,
   type Overlap,
@@ -82,14 +83,16 @@ export function addEarlyWords<State extends Replying>(
   fx: TurnEffects,
 ): State {
   const { piece } = recognition;
-  const { kind, segments } = state.reply;
-  // What was heard before a process was lost stands first, without sound: the microphone may have heard it too.
-  const heard = segments.filter(({ ms }) => ms === 0);
-  if (kind === 'resay' && isEcho(piece.text, joinSegments(heard)))
+  if (state.reply.kind === 'resay' && isEcho(piece.text, heardBefore(state.reply)))
     return withContext(state, noteEcho(state.context, fx));
   if (!isBackchannel(piece.text)) return withContext(state, addWords(state.context, recognition, fx));
   fx.persistBackchannel(piece.text, piece.fromMs);
   return state;
+}
+
+/** What was heard before a process was lost stands first, without sound: the microphone may have heard it too. */
+function heardBefore({ segments }: Draft): string {
+  return joinSegments(segments.filter(({ ms }) => ms === 0));
 }
 
 /** Nothing has come of the pause so far. Words that are recognised later may still interrupt. */
