@@ -46,6 +46,7 @@ async function listClaims(siop: string | undefined): Promise<Claim[]> {
   const astray = (['open', 'held'] as const).map((set) => readLevels(set, ['offTopic']));
   return [
     ...whole.map((corpus) => ({ name: FALSE, wanted: '≤ 0.2', corpus, holds: isAccused })),
+    ...whole.map((corpus) => ({ name: DOUBTED, wanted: '≤ 5', corpus, holds: isBeside })),
     ...mixed.map((corpus) => ({
       name: 'shuffled words called noise',
       wanted: '≥ 90',
@@ -67,6 +68,7 @@ async function listClaims(siop: string | undefined): Promise<Claim[]> {
   ];
 }
 const FALSE = 'on-topic answers accused';
+const DOUBTED = 'on-topic answers said to stray';
 
 async function readSiopCorpus(directory: string): Promise<Corpus> {
   const answers = (await readSiop(directory)).map(({ question, text }) => ({
@@ -115,9 +117,11 @@ function shuffleWords({ name, answers, isOpen }: Corpus): Corpus {
   };
 }
 
+const UNWANTED: ReadonlySet<string> = new Set([FALSE, DOUBTED]);
+
 /** Held sets are counted, never shown. */
 function tellUnwanted({ name, holds }: Claim, judged: readonly Judged[]): void {
-  for (const { answer, feedback } of judged.filter((one) => holds(one.feedback) === (name === FALSE)))
+  for (const { answer, feedback } of judged.filter((one) => holds(one.feedback) === UNWANTED.has(name)))
     console.log(
       `  ${feedback.score} [${listCodes(feedback).join(' ')}] ${answer.question.slice(0, 80)} – ${answer.text?.slice(0, 120)}`,
     );

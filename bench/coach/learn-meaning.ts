@@ -21,18 +21,12 @@ const COMMON = 'common.json';
 /** Learns from the references how answers lie to their questions, and writes it where the server reads it. */
 async function learnMeaning(tools: CoachTools): Promise<void> {
   const files = readReferences();
-  const embedded: (Embedded & Pick<Reference, 'kind'>)[][] = [];
+  const embedded: Embedded[][] = [];
   for (const { references } of files) embedded.push(await embedReferences(tools, references));
   const common = embedded[files.findIndex(({ name }) => name === COMMON)] ?? [];
   const learned: LearnedMeaning = {
     turn: learnTurn(embedded.flat()),
-    references: embedded.flatMap((references) =>
-      references.map(({ question, kind, answers }) => ({
-        question,
-        kind,
-        answer: references === common ? average(answers) : null,
-      })),
-    ),
+    references: common.map(({ question, answers }) => ({ question, answer: average(answers) })),
     common: average(common.flatMap(({ answers }) => answers)),
   };
   const hash = createHash('sha256')
@@ -43,13 +37,10 @@ async function learnMeaning(tools: CoachTools): Promise<void> {
   console.log(`learnt from ${count} answers to ${embedded.flat().length} questions`);
 }
 
-async function embedReferences(
-  tools: CoachTools,
-  references: readonly Reference[],
-): Promise<(Embedded & Pick<Reference, 'kind'>)[]> {
+async function embedReferences(tools: CoachTools, references: readonly Reference[]): Promise<Embedded[]> {
   const embedder = await tools.findEmbedder();
   if (!embedder) throw new Error('the model of meaning cannot be opened');
-  const embedded: (Embedded & Pick<Reference, 'kind'>)[] = [];
+  const embedded: Embedded[] = [];
   for (const reference of references) {
     const answers: Float32Array[] = [];
     for (const answer of reference.answers) {
@@ -57,7 +48,6 @@ async function embedReferences(
       answers.push((await embedAnswer(tools, embedder, words)).whole);
     }
     embedded.push({
-      kind: reference.kind,
       question: await embedQuestion(tools, embedder, reference),
       answers,
     });

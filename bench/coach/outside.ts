@@ -9,7 +9,12 @@ import {
   LEVELS,
   readLadders,
 } from '../../server/src/testing/answers/answer-ladders.ts';
-import { readTraps, springTraps } from '../../server/src/testing/answers/answer-traps.ts';
+import {
+  type AnswerTrap,
+  readTraps,
+  springTraps,
+  type TrapSet,
+} from '../../server/src/testing/answers/answer-traps.ts';
 import type { Tally } from '../../server/src/testing/answers/golden-answers.ts';
 
 /** Answers written by authors who had not read the rules. */
@@ -18,6 +23,7 @@ export async function measureOutside(
   isVerbose: boolean,
   sets: readonly AnswerSet[] = ['open', 'held'],
 ): Promise<void> {
+  if (sets.includes('open')) await measureTraps(tools, 'second');
   for (const set of sets) {
     const judged = await judgeAll(tools, set);
     const judge = (answer: AnswerToJudge) => findJudged(judged, answer);
@@ -36,6 +42,14 @@ export async function measureOutside(
   }
 }
 
+async function measureTraps(tools: CoachTools, set: TrapSet): Promise<void> {
+  const traps = readTraps(set);
+  const judged = await judgeEach(tools, listTrapAnswers(traps));
+  const sprung = springTraps(traps, (answer) => findJudged(judged, answer));
+  console.log(`── written by others, ${set}: ${traps.length} traps`);
+  console.log(`traps: expectations that hold ${write(sprung)}\n`);
+}
+
 const write = ({ right, of }: Tally) =>
   `${right} of ${of} (${((100 * right) / Math.max(1, of)).toFixed(1)} %)`;
 const keyOf = ({ question, text }: AnswerToJudge) => `${question}\n${text}`;
@@ -43,9 +57,7 @@ const keyOf = ({ question, text }: AnswerToJudge) => `${question}\n${text}`;
 async function judgeAll(tools: CoachTools, set: AnswerSet): Promise<Map<string, Feedback>> {
   const ladders = readLadders(set);
   const answers = [
-    ...readTraps(set).flatMap(({ question, language, answers: texts }) =>
-      Object.values(texts).map((text) => ({ question, language, text })),
-    ),
+    ...listTrapAnswers(readTraps(set)),
     ...ladders.flatMap((ladder) =>
       LEVELS.map((level) => ({
         question: ladder.question,
@@ -55,6 +67,18 @@ async function judgeAll(tools: CoachTools, set: AnswerSet): Promise<Map<string, 
       })),
     ),
   ];
+  return judgeEach(tools, answers);
+}
+
+const listTrapAnswers = (traps: readonly AnswerTrap[]): AnswerToJudge[] =>
+  traps.flatMap(({ question, language, answers }) =>
+    Object.values(answers).map((text) => ({ question, language, text })),
+  );
+
+async function judgeEach(
+  tools: CoachTools,
+  answers: readonly AnswerToJudge[],
+): Promise<Map<string, Feedback>> {
   const judged = new Map<string, Feedback>();
   for (const answer of answers) judged.set(keyOf(answer), (await judgeWithMeaning(tools, answer)).feedback);
   return judged;

@@ -10,7 +10,7 @@ import { toWord, type Word } from '../../server/src/features/coach/language/morp
 import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';
 import { measureMeaning } from '../../server/src/features/coach/meaning/measure-meaning.ts';
 import type { SentenceEmbedder } from '../../server/src/providers/meaning/meaning.port.ts';
-import { readSamples } from './bank.ts';
+import { isHeldOutSample, readSamples } from './bank.ts';
 import { createRandom, draw } from './draw.ts';
 import { readSiop } from './siop.ts';
 
@@ -45,15 +45,17 @@ export async function measureRelevance(tools: CoachTools, siopDirectory: string 
 }
 
 function readBank(language: 'ru' | 'en', isTranslated: boolean): Corpus {
-  const answers = readSamples().map((sample) => ({
-    text: sample[`case_${language}`],
-    person: sample.id,
-    asked: {
-      text: sample[language],
-      ...(isTranslated ? { inEnglish: sample.en } : {}),
-      categories: sample.category,
-    },
-  }));
+  const answers = readSamples()
+    .filter(isHeldOutSample)
+    .map((sample) => ({
+      text: sample[`case_${language}`],
+      person: sample.id,
+      asked: {
+        text: sample[language],
+        ...(isTranslated ? { inEnglish: sample.en } : {}),
+        categories: sample.category,
+      },
+    }));
   const name =
     language === 'en' ? 'bank, English' : `bank, Russian${isTranslated ? '' : ', question not in English'}`;
   return { name, language, answers };

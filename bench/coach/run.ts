@@ -5,6 +5,7 @@
 // `-- --only=accusations [--siop=DIR]`: real answers called noise or off topic, and noise that is not.
 // `-- --only=reliability --siop=DIR`: how far one answer's numbers are from those of the same person's other answers.
 // `-- --only=key-points`: what of a question's key points is recognised in answers.
+// `-- --only=speed`: answers a second on one core.
 // `-- --only=spoken [--count=N]`: the same answer typed and spoken through voice and recogniser.
 import { parseArgs } from 'node:util';
 import type { AnswerToJudge } from '../../contract/src/feedback/feedback.ts';
@@ -28,6 +29,7 @@ import { openCoachTools } from './open-coach.ts';
 import { measureOutside } from './outside.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureReliability } from './reliability.ts';
+import { measureSpeed } from './speed.ts';
 import { measureSpoken } from './spoken.ts';
 
 const { values: options } = parseArgs({
@@ -50,6 +52,7 @@ const SECTIONS = new Map<string, () => Promise<void>>([
   ['accusations', () => measureAccusations(tools, { siop: options.siop, isVerbose: options.verbose })],
   ['reliability', () => measureReliability(tools, options.siop)],
   ['key-points', () => measureKeyPoints(tools, options.verbose)],
+  ['speed', () => measureSpeed(tools)],
   ['spoken', () => measureSpoken(tools, Number(options.count))],
 ]);
 

@@ -70,7 +70,7 @@ function copyData(out) {
 }
 
 function copyLexicon(out) {
-  for (const name of ['gloss.ru-en.txt', 'learned-meaning.bin'])
+  for (const name of ['gloss.ru-en.txt', 'learned-meaning.bin', 'learned-signs.bin'])
     cpSync(join(root, 'server/src/features/coach/lexicon', name), join(out, name));
 }
 

@@ -25,7 +25,10 @@ export type AnswerTrap = {
   why: string;
 };
 
-export function readTraps(file: AnswerSet): AnswerTrap[] {
+/** Second: written when the first had been read so often that hardly one of them was missed. */
+export type TrapSet = AnswerSet | 'second';
+
+export function readTraps(file: TrapSet): AnswerTrap[] {
   return readFileSync(new URL(`../../../../bench/coach/traps/${file}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')

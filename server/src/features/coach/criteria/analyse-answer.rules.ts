@@ -12,6 +12,7 @@ import { findPhrases, type Range } from '../language/phrases.rules.ts';
 import { hasListCommas, judgeSense, type Sense } from '../language/sense.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { splitSentences, splitUnits } from '../language/units.rules.ts';
+import type { Signs } from '../meaning/learned-signs.rules.ts';
 import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';
 import { type FoundPart, findReasoningParts, type ReasoningKind } from './explanation-parts.rules.ts';
 import { clamp, wordsAt } from './finding.rules.ts';
@@ -75,6 +76,8 @@ export type Meaning = {
   nearness: number;
   /** Of what kind the question is by its likest ones; null where that was not learnt. */
   kind: LikelyKind | null;
+  /** What was learnt from answers of every worth; null where that was not learnt for this model. */
+  signs: Signs | null;
   /** False where the question was only glossed word by word. */
   isSure: boolean;
   /** How near the nearest thought is to each key point of the question, in their order. */
@@ -112,6 +115,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     answer.language,
     tools.detectLanguage,
   );
+  const substance = measureSubstance(words, question, tools.topics);
   const units = splitUnits(words, sentences);
   const counted = withoutOpening(words, fillers);
   const deliveredFillers = findFillers(tools.lexicon.fillers, delivered);
@@ -137,9 +141,10 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     concrete,
     generalities: findPhrases(tools.lexicon.generalities, words),
     relevance,
-    substance: measureSubstance(words, question, tools.topics),
+    substance,
     meaning,
-    isIgnorance: doesNotKnow(tools.lexicon.ignorance, { words, question }),
+    isIgnorance:
+      doesNotKnow(tools.lexicon.ignorance, { words, question }) || soundsIgnorant(meaning, words, substance),
     wandering: measureWandering(tools.lexicon.wandering, { words, sentences, question }),
     lateSetting: findLateSetting(tools.lexicon.story, { words, sentences, story }),
     sampleShare: sampleShare(words, sample),
@@ -149,6 +154,22 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     keyPoints: null,
     filledPauses: answer.filledPauses ?? null,
   };
+}
+
+/** A longer answer tells something besides. */
+const IGNORANT_WORDS_MAX = 30;
+/** How sure the learnt sign must be, and how much surer for each word that names something. */
+const IGNORANT_FROM = 0.5;
+const SURER_BY_WORD = 0.04;
+
+/** «С горячим мне не приходилось, придумывать не стану»: no phrase of a list says it, but what was learnt of such answers does. */
+function soundsIgnorant(
+  meaning: Meaning | null,
+  words: readonly Word[],
+  { specificWords }: Substance,
+): boolean {
+  if (!meaning?.signs || words.length > IGNORANT_WORDS_MAX) return false;
+  return meaning.signs.ignorant >= IGNORANT_FROM + SURER_BY_WORD * specificWords;
 }
 
 /** Words without function words and without terms of any trade are noise, unless they are enumerated or name things. */

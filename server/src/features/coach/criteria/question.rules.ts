@@ -77,8 +77,8 @@ const TERMS_OF_A_TRADE = 1;
 type Asked = { given: QuestionType | null; asksForNumber: boolean; learned: LikelyKind | null };
 
 /** So sure is the comparison with other questions that it decides alone, and that it is one of two readings. */
-const SURELY_LEARNED = 0.85;
-const LIKELY_LEARNED = 0.4;
+const SURELY_LEARNED = 0.6;
+const LIKELY_LEARNED = 0.2;
 
 function likelyKinds(
   tools: CoachTools,
@@ -92,13 +92,21 @@ function likelyKinds(
   if (hasPhrase(tools.lexicon.aTime, words, whole)) return ['story'];
   if (kind && kind !== 'opinion') return [kind];
   if (asksForNumber && !given) return ['estimate'];
-  const plain = given ? undefined : plainKind(tools, words, kind);
+  const plain = given ? undefined : (findSure(learned, OVER_VIEWS) ?? plainKind(tools, words, kind));
   if (plain) return [plain];
   const fits = learned && isAllowed(learned.kind, given, words) ? learned : null;
-  if (fits && fits.share >= SURELY_LEARNED && NEEDS_NO_OTHER.has(fits.kind)) return [fits.kind];
+  const sure = findSure(fits, NEEDS_NO_OTHER);
+  if (sure) return [sure];
   const byWords = kindsByWords(tools, words, { given, kind, asksForNumber });
   return fits && fits.share >= LIKELY_LEARNED ? [...new Set([fits.kind, ...byWords])] : byWords;
 }
+
+function findSure(learned: LikelyKind | null, among: ReadonlySet<QuestionKind>): QuestionKind | undefined {
+  return learned && learned.share >= SURELY_LEARNED && among.has(learned.kind) ? learned.kind : undefined;
+}
+
+/** "How many litres do you think …", "What is an index, and when should you create one?": a view is not what is asked for. */
+const OVER_VIEWS: ReadonlySet<QuestionKind> = new Set(['estimate', 'explanation']);
 
 /** Plainly about the candidate; where a question is like these, no other reading is needed. */
 const NEEDS_NO_OTHER: ReadonlySet<QuestionKind> = new Set(['introduction', 'motivation', 'terms', 'reverse']);

@@ -38,6 +38,20 @@ export function rateSharedWords(signs: RelevanceSigns): number {
   );
 }
 
+/** Different words from which on a text shows what it is about; to blame it takes more of them than to praise. */
+const TRUSTED_KEYS = 10;
+const BLAMED_KEYS = 26;
+/** Hardly a term of the trade that was asked about: one word in a dozen may be one by chance. */
+const NO_TERMS = 0.08;
+
+/** A few words are near or far by chance: a short answer is neither praised nor blamed for its distance. */
+export function trustWords(signs: RelevanceSigns, measured: number): number {
+  const isOtherTrade =
+    signs.isTechnicalQuestion && signs.technicalShare < NO_TERMS && signs.questionHits === 0;
+  const needed = measured < 50 && !isOtherTrade ? BLAMED_KEYS : TRUSTED_KEYS;
+  return Math.min(1, signs.contentKeys / needed);
+}
+
 type KeyIndex = {
   keys: Set<string>;
   /** By which relatives of the keys are found. */

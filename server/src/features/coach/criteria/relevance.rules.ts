@@ -1,9 +1,10 @@
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import type { Analysis, Meaning } from './analyse-answer.rules.ts';
+import { rateAnswering } from './answering.rules.ts';
 import { capped, clamp, type Finding, type Judged, strong, weak, wordsAt } from './finding.rules.ts';
 import { isAboutSelf } from './question-kinds.rules.ts';
-import { rateSharedWords } from './relevance-signs.rules.ts';
+import { rateSharedWords, trustWords } from './relevance-signs.rules.ts';
 import { PART_SAID, type PartLevels } from './structure.rules.ts';
 
 /** The share of an ordinary answer's words that our topic lists know, by language (measured on the question bank). */
@@ -60,12 +61,6 @@ const SAME_TRADE = 0.22;
 /** Where a score of half stands, and how steeply it rises from there. */
 type Curve = { middle: number; slope: number };
 
-/** With a model one curve does for all kinds: what is usually answered to each is known. */
-const BY_MEANING: Curve = { middle: 0.36, slope: 0.05 };
-/** What a whole match of words adds to the nearness in meaning, and what the right parts add. */
-const WORDS_IN_MEANING = 0.2;
-const PARTS_IN_MEANING = 0.05;
-
 /** Words alone tell less where a story may be told without any word of the question. */
 const BY_WORDS: Record<'story' | 'self' | 'view' | 'explanation', Curve> = {
   story: { middle: 0.02, slope: 0.14 },
@@ -87,10 +82,17 @@ const rise = (value: number, { middle, slope }: Curve) => 1 / (1 + Math.exp((mid
 
 function scoreEvidence(analysis: Analysis, evidence: Evidence): number {
   const measured = scoreMeasured(analysis, evidence);
-  const isOwnCase = analysis.question.isOpen && analysis.question.kind === 'story' && !evidence.isLecture;
+  const isOwnCase =
+    analysis.question.isOpen &&
+    analysis.question.kind === 'story' &&
+    !evidence.isLecture &&
+    (analysis.meaning?.signs?.answers ?? 1) > SURELY_BESIDE;
   const open = OPEN_SCORE * Math.min(1, 0.5 + evidence.work);
   return isOwnCase && measured < open ? (measured + open) / 2 : measured;
 }
+
+/** Below this what was learnt leaves hardly a doubt that something else is told. */
+const SURELY_BESIDE = 0.15;
 
 /** A question to the employer may be about anything: to have asked one is what was asked for. */
 const ASKED_SCORE = 82;
@@ -100,15 +102,20 @@ function scoreMeasured(analysis: Analysis, evidence: Evidence): number {
   if (analysis.question.kind === 'reverse') return ASKED_SCORE;
   const byWords = scoreWords(analysis, evidence);
   if (meaning === null) return byWords;
-  const near = meaning.nearness + WORDS_IN_MEANING * evidence.words + PARTS_IN_MEANING * evidence.parts;
   const alike = ALIKE_WORDS * evidence.words + (1 - ALIKE_WORDS) * meaning.likeness;
-  const byMeaning = LOWEST + NEARNESS_WORTH * rise(near, BY_MEANING) + ALIKE_WORTH * alike;
+  const answering = rateAnswering(meaning, evidence);
+  const byMeaning =
+    LOWEST +
+    ANSWERS_WORTH * answering +
+    ALIKE_WORTH * alike * (ALIKE_BY_CHANCE + (1 - ALIKE_BY_CHANCE) * answering);
   return meaning.isSure ? byMeaning : GLOSSED_WEIGHT * byMeaning + (1 - GLOSSED_WEIGHT) * byWords;
 }
 
 /** Half of the score tells answers from other subjects, half tells questions apart: the second never saturates. */
-const NEARNESS_WORTH = 50;
+const ANSWERS_WORTH = 50;
 const ALIKE_WORTH = 55;
+/** What likeness is worth in talk about something else. */
+const ALIKE_BY_CHANCE = 0.3;
 /** Cross-validated by person on the answers of SIOP 2024: words weigh a quarter. */
 const ALIKE_WORDS = 0.25;
 
@@ -200,7 +207,7 @@ export function judgeRelevance(analysis: Analysis, levels: PartLevels): Judged {
     const shown = first ? [weak('off-topic', wordsAt(analysis.words, first), 9)] : [];
     return { score: Math.min(measured, OFF_TOPIC_SCORE), reason: 'off-topic', findings: shown };
   }
-  const trust = trustWords(analysis, measured);
+  const trust = trustWords(analysis.relevance, measured);
   const score = clamp(50 + (measured - 50) * trust, 4, 97);
   const isStraying = score < (trust < 1 ? STRAYS_SHORTLY_SCORE : STRAYS_SCORE);
   return {
@@ -208,20 +215,6 @@ export function judgeRelevance(analysis: Analysis, levels: PartLevels): Judged {
     reason: isStraying ? 'strays' : null,
     findings: listFindings(analysis, score, isStraying),
   };
-}
-
-/** Different words from which on a text shows what it is about; to blame it takes more of them than to praise. */
-const TRUSTED_KEYS = 10;
-const BLAMED_KEYS = 26;
-/** Hardly a term of the trade that was asked about: one word in a dozen may be one by chance. */
-const NO_TERMS = 0.08;
-
-/** A few words are near or far by chance: a short answer is neither praised nor blamed for its distance. */
-function trustWords({ relevance }: Analysis, measured: number): number {
-  const isOtherTrade =
-    relevance.isTechnicalQuestion && relevance.technicalShare < NO_TERMS && relevance.questionHits === 0;
-  const needed = measured < 50 && !isOtherTrade ? BLAMED_KEYS : TRUSTED_KEYS;
-  return Math.min(1, relevance.contentKeys / needed);
 }
 
 function listFindings(

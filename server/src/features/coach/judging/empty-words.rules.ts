@@ -5,7 +5,7 @@ import { contentWords } from '../criteria/question.rules.ts';
 import { measureEmptiness } from '../criteria/substance.rules.ts';
 
 /** The most an answer of empty words can reach. */
-const EMPTY_LIMITS = { structure: 34, examples: 22, relevance: 70 } as const;
+const EMPTY_LIMITS = { structure: 26, examples: 14, relevance: 65 } as const;
 const ECHO_LIMITS = { structure: 15, examples: 8, relevance: 40 } as const;
 /** From here on it is said to the candidate; below it the scores are lower, and that is all. */
 export const TOLD_EMPTY = 0.5;
@@ -32,7 +32,11 @@ function findLimit(analysis: Analysis): Limit {
   const addressed = clean.instructions.reduce((sum, instruction) => sum + instruction.length, 0);
   if (addressed > words.length) return { share: 1, limits: ECHO_LIMITS, code: 'cue-words' };
   const circled = measureCircling(analysis);
-  const empty = Math.max(measureEmptiness(substance, words.length), measureGenerality(analysis));
+  const empty = Math.max(
+    measureEmptiness(substance, words.length),
+    measureGenerality(analysis),
+    measureHollowness(analysis),
+  );
   if (circled > empty) return { share: circled, limits: EMPTY_LIMITS, code: 'repeats' };
   const isList = substance.listedWords / Math.max(1, words.length) > LISTED_SHARE;
   return {
@@ -40,6 +44,15 @@ function findLimit(analysis: Analysis): Limit {
     limits: EMPTY_LIMITS,
     code: isList ? 'keyword-list' : 'cue-words',
   };
+}
+
+/** From here on an answer sounds like those that were made of phrases alone; half of them are beyond the second. */
+const HOLLOW_FROM = 0.62;
+const HOLLOW_AT = 0.88;
+
+/** 0–1: by what was learnt of empty answers, where a model reads the meaning. */
+function measureHollowness({ meaning }: Analysis): number {
+  return clamp(((meaning?.signs?.empty ?? 0) - HOLLOW_FROM) / (HOLLOW_AT - HOLLOW_FROM), 0, 1);
 }
 
 /** Of the words that say something, the share of different ones: real answers have more than half, and four in five on average. */

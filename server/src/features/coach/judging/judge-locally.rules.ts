@@ -9,12 +9,13 @@ import {
 import { type Analysis, analyseAnswer, asKind, type Meaning } from '../criteria/analyse-answer.rules.ts';
 import { judgeExamples } from '../criteria/examples.rules.ts';
 import { type Judged, weak, wordsAt } from '../criteria/finding.rules.ts';
+import { contentWords } from '../criteria/question.rules.ts';
 import { judgeRelevance } from '../criteria/relevance.rules.ts';
 import { judgeStructure, type PartLevels } from '../criteria/structure.rules.ts';
 import { judgeConfidence } from '../delivery/confidence.rules.ts';
 import { withKeyPoints } from '../key-points/key-points.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { limitEmptyWords } from './empty-words.rules.ts';
+import { limitEmptyWords, TOLD_EMPTY } from './empty-words.rules.ts';
 import { makeBase, toScoreInput } from './feedback-base.rules.ts';
 import { listPartSpans, makeOutline } from './outline.rules.ts';
 import { chooseEvidence, chooseFirstFix, choosePoints } from './points.rules.ts';
@@ -76,8 +77,29 @@ function notEnoughReason(analysis: Analysis): NotEnoughReason | null {
   if (sense === 'gibberish' || sense === 'keyword-list') return null;
   if (analysis.isIgnorance) return 'does-not-know';
   const keysNeeded = question.kind === 'reverse' ? 1 : CONTENT_KEYS_NEEDED;
-  const isShort = countSaid(analysis) < countNeeded(analysis) || relevance.contentKeys < keysNeeded;
+  const isShort =
+    (countSaid(analysis) < countNeeded(analysis) && !isTerse(analysis)) || relevance.contentKeys < keysNeeded;
   return isShort ? 'too-short' : null;
+}
+
+/** «Цех закрыли, всех сократили в марте»: few words, each of which says something. */
+const TERSE_KEYS = 4;
+const TERSE_SPECIFIC_WORDS = 3;
+/** Words that name nothing by themselves are enough where they surely answer: «Атомарность, согласованность, …». */
+const TERSE_ANSWERS = 0.6;
+
+function isTerse(analysis: Analysis): boolean {
+  const { substance, meaning } = analysis;
+  if ((meaning?.signs?.empty ?? 0) >= TOLD_EMPTY || countSaidKeys(analysis) < TERSE_KEYS) return false;
+  return substance.specificWords >= TERSE_SPECIFIC_WORDS || (meaning?.signs?.answers ?? 0) >= TERSE_ANSWERS;
+}
+
+/** Different words that say something, hedges and fillers apart. */
+function countSaidKeys({ words, fillers, softWords, confidence }: Analysis): number {
+  const hollow = new Set(
+    [...fillers, ...softWords, ...confidence.hedges].flatMap((range) => wordsAt(words, range)),
+  );
+  return new Set(contentWords(words.filter((word) => !hollow.has(word))).map(({ key }) => key)).size;
 }
 
 /** Fillers, repetitions and what was said to the judge are no words of an answer. */

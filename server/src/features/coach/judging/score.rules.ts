@@ -16,6 +16,8 @@ const chooseWeights = (kind: QuestionKind) =>
   kind === 'reverse' || kind === 'terms' ? WITHOUT_EXAMPLE : CONTENT_WEIGHTS;
 /** Below this relevance the rest of the answer counts less and less. */
 const RELEVANT = 50;
+/** What is left of the rest where nothing is relevant. */
+const BESIDE_SHARE = 0.1;
 /** Where an average delivery stands. */
 const DELIVERY_MIDDLE = 62;
 
@@ -84,7 +86,7 @@ function computeTotal(content: number, delivered: number): number {
 
 /** Reduces the content of an answer to another question by more than its relevance score alone. */
 function relevanceFactor(relevance: number): number {
-  return relevance >= RELEVANT ? 1 : 0.25 + (0.75 * Math.max(0, relevance)) / RELEVANT;
+  return relevance >= RELEVANT ? 1 : BESIDE_SHARE + ((1 - BESIDE_SHARE) * Math.max(0, relevance)) / RELEVANT;
 }
 
 /** Plain statements and owned decisions, from a middling confidence on. */

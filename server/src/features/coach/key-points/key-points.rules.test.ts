@@ -36,7 +36,14 @@ const SAID =
   'Внутри у него обычный массив. От ключа считается хешкод, и по нему выбирается бакет, куда и кладётся пара. Если два разных ключа попали в одну ячейку, получается коллизия, и тогда элементы внутри цепляются друг за друга связным списком.';
 
 /** The third point is far from everything said. */
-const MEANING = { likeness: 0.6, nearness: 0.6, kind: null, isSure: true, points: [0.7, 0.6, 0.1] };
+const MEANING = {
+  likeness: 0.6,
+  nearness: 0.6,
+  kind: null,
+  signs: null,
+  isSure: true,
+  points: [0.7, 0.6, 0.1],
+};
 
 const judge = (text: string, more: object = {}, meaning: Meaning | null = MEANING) =>
   judgeLocally(

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { rememberWords, stemEnglish, stemRussian } from '../../../platform/stems.rules.ts';
 import type { FindEmbedder } from '../../../providers/meaning/meaning.port.ts';
-import { readGloss, readLearned } from '../lexicon/read-lexicon.ts';
+import { readGloss, readLearned, readSigns } from '../lexicon/read-lexicon.ts';
 import type { GlossTable } from '../meaning/gloss.rules.ts';
 import type { LearnedMeaning } from '../meaning/learned-meaning.rules.ts';
+import type { LearnedSigns } from '../meaning/learned-signs.rules.ts';
 import { createLexicon, createTopics, type Lexicon, type Topics } from './coach-lexicon.rules.ts';
 import type { DetectLanguage } from './languages.rules.ts';
 import {
@@ -25,6 +26,7 @@ export type CoachTools = {
   detectLanguage: DetectLanguage;
   gloss: GlossTable;
   learned: LearnedMeaning | null;
+  signs: LearnedSigns | null;
   /** Gives null unless the program that judges says where the model lies. */
   findEmbedder: FindEmbedder;
 };
@@ -45,6 +47,7 @@ async function load(): Promise<CoachTools> {
     topics: createTopics(morphology),
     gloss: await readGloss(),
     learned: await readLearned(),
+    signs: await readSigns(),
     findEmbedder: async () => null,
   };
 }

@@ -23,16 +23,28 @@ export type Token = {
 
 export type AnswerText = { text: string; tokens: Token[] };
 
-const WORD = /[\p{L}\p{N}]+(?:(?:[-'’‑/&][\p{L}\p{N}]+)|(?:(?<=\p{N})[.,:]\p{N}+))*(?:\+\+|#|%)?/gu;
+/** A word may hold accents of their own and characters that are not seen: soft hyphens, joiners, marks of direction. */
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:(?:[-'’‑/&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)|(?:(?<=\p{N})[.,:]\p{N}+))*(?:\+\+|#|%)?/gu;
+const UNSEEN = /\p{Cf}|\u0300|\u0301/gu;
+/** Marks of a web page around words: nobody says them. */
+const TAG = /<\/?[a-z][^<>]{0,100}>/giu;
 /** Brackets and braces are no speech: what stands between them is a thing of its own. */
 const SENTENCE_END = /[.!?…\n[\]{}<>|]/u;
 
 function normalise(word: string): string {
-  return word.toLowerCase().replaceAll('ё', 'е').replaceAll(/[’‘]/gu, "'").replaceAll('‑', '-');
+  return word
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[’‘]/gu, "'")
+    .replaceAll('‑', '-');
 }
 
 /** The strongest sign between two words: a full stop beats a comma. */
-function findClosingSign(between: string): string {
+function findClosingSign(gap: string): string {
+  const between = gap.replaceAll(TAG, '');
   if (SENTENCE_END.test(between)) return between.match(/[.!?…]/u)?.[0] ?? '.';
   return between.match(/[;:—–]|(?<=\s)-(?=\s)/u)?.[0].replace(/[–-]/u, '—') ?? between.match(/,/u)?.[0] ?? '';
 }
@@ -64,9 +76,12 @@ export function tokensOfText(text: string): Token[] {
 /** Words beyond the bound are not read. */
 function firstMatches(text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
+  const tags = text.matchAll(TAG);
+  let tag = tags.next().value;
   for (const match of text.matchAll(WORD)) {
     if (matches.length === TOKENS_MAX) break;
-    matches.push(match);
+    while (tag && tag.index + tag[0].length <= match.index) tag = tags.next().value;
+    if (!tag || match.index < tag.index) matches.push(match);
   }
   return matches;
 }

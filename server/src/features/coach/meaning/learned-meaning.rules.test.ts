@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLearned } from '../lexicon/read-lexicon.ts';
-import {
-  decodeLearned,
-  encodeLearned,
-  findLikeliestKind,
-  type LearnedMeaning,
-  rateNearness,
-} from './learned-meaning.rules.ts';
+import { decodeLearned, encodeLearned, type LearnedMeaning, rateNearness } from './learned-meaning.rules.ts';
 
 const vector = (...values: number[]) => Float32Array.from(values);
 const say = (...values: number[]) => ({ whole: vector(...values), windows: [vector(...values)] });
@@ -17,9 +11,8 @@ const say = (...values: number[]) => ({ whole: vector(...values), windows: [vect
 const LEARNED: LearnedMeaning = {
   turn: [vector(1, 0, 0), vector(0.5, 1, 0), vector(0, 0, 1)],
   references: [
-    { kind: 'story', question: vector(1, 0, 0), answer: vector(0, 1, 0) },
-    { kind: 'terms', question: vector(0, 0, 1), answer: vector(0, 0, 1) },
-    { kind: 'opinion', question: vector(0, 1, 0), answer: null },
+    { question: vector(1, 0, 0), answer: vector(0, 1, 0) },
+    { question: vector(0, 0, 1), answer: vector(0, 0, 1) },
   ],
   common: vector(0, 0.1, 0.1),
 };
@@ -32,12 +25,6 @@ describe('what was learnt of questions and answers', () => {
     expect(typical.nearness).toBeGreaterThan(1);
     expect(other.nearness).toBeLessThan(0);
     expect(typical.likeness).toBeGreaterThan(other.likeness);
-  });
-
-  it('tells the kind of a question by the likest ones', () => {
-    expect(findLikeliestKind(LEARNED, vector(0.1, 0.9, 0))?.kind).toBe('opinion');
-    expect(findLikeliestKind(LEARNED, vector(0, 0.1, 0.9))?.share).toBeGreaterThan(0.9);
-    expect(findLikeliestKind(LEARNED, vector(1, 0))).toBeNull();
   });
 
   it('is left aside for the vectors of another model', () => {
@@ -56,11 +43,10 @@ describe('what was learnt of questions and answers', () => {
   it('is the same after it was written and read', () => {
     const { sources, ...read } = decodeLearned(Buffer.from(encodeLearned(LEARNED, 'abc')));
     expect(sources).toBe('abc');
-    expect(read.references).toHaveLength(3);
+    expect(read.references).toHaveLength(2);
     for (const [at, row] of LEARNED.turn.entries())
       for (const [place, value] of row.entries()) expect(read.turn[at]?.[place]).toBeCloseTo(value, 2);
     expect(read.references[0]?.answer?.[1]).toBeCloseTo(1);
-    expect(read.references[2]).toMatchObject({ kind: 'opinion', answer: null });
   });
 
   it('was learnt from the references that are kept', async () => {

@@ -1,10 +1,9 @@
-import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import { cosine } from '../../../providers/meaning/vectors.rules.ts';
-import type { LikelyKind } from '../criteria/question-kinds.rules.ts';
+import { encodeRow, openRows } from './byte-rows.ts';
 import { type AnswerVectors, compareWith } from './compare-meaning.ts';
 
-/** A question of a kind; of common ones, the middle of what people of many trades answer to it. */
-export type ReferenceQuestion = { question: Float32Array; kind: QuestionKind; answer: Float32Array | null };
+/** A common question, and the middle of what people of many trades answer to it. */
+export type ReferenceQuestion = { question: Float32Array; answer: Float32Array };
 
 /** Learnt from questions with their answers, for the vectors of one model. */
 export type LearnedMeaning = {
@@ -48,13 +47,12 @@ function expectAnswer(
   asked: Float32Array,
   turned: Float32Array,
 ): Float32Array {
-  const answered = references.filter((reference) => reference.answer !== null);
-  const weights = weighReferences(answered, asked);
+  const weights = weighReferences(references, asked);
   const expected = turned.map((value, at) => value - REFERENCES_WEIGHT * COMMON_WEIGHT * (common[at] ?? 0));
-  for (const [index, { answer }] of answered.entries()) {
+  for (const [index, { answer }] of references.entries()) {
     const weight = REFERENCES_WEIGHT * (weights[index] ?? 0);
     for (let at = 0; at < expected.length; at += 1)
-      expected[at] = (expected[at] ?? 0) + weight * (answer?.[at] ?? 0);
+      expected[at] = (expected[at] ?? 0) + weight * (answer[at] ?? 0);
   }
   return expected;
 }
@@ -68,65 +66,26 @@ function weighReferences(references: readonly ReferenceQuestion[], asked: Float3
   return weights.map((weight) => weight / total);
 }
 
-/** Of what kind the likest questions are; null where nothing was learnt for this model. */
-export function findLikeliestKind(learned: LearnedMeaning | null, asked: Float32Array): LikelyKind | null {
-  if (learned === null || learned.turn.length !== asked.length) return null;
-  const weights = weighReferences(learned.references, asked);
-  const shares = new Map<QuestionKind, number>();
-  for (const [index, { kind }] of learned.references.entries())
-    shares.set(kind, (shares.get(kind) ?? 0) + (weights[index] ?? 0));
-  return [...shares]
-    .map(([kind, share]) => ({ kind, share }))
-    .reduce<LikelyKind | null>((top, one) => (top === null || one.share > top.share ? one : top), null);
-}
-
 /** The common questions, which have an answer, stand before the others. */
-type Header = { size: number; kinds: QuestionKind[]; answered: number; sources: string };
+type Header = { size: number; references: number; sources: string };
 
 /** A line of JSON, then every vector as a scale and a byte for each place. */
 export function encodeLearned({ turn, references, common }: LearnedMeaning, sources: string): Uint8Array {
   const header: Header = {
     size: turn.length,
-    kinds: references.map(({ kind }) => kind),
-    answered: references.filter(({ answer }) => answer !== null).length,
+    references: references.length,
     sources,
   };
-  const rows = [
-    ...turn,
-    common,
-    ...references.flatMap(({ question, answer }) => (answer ? [question, answer] : [question])),
-  ];
+  const rows = [...turn, common, ...references.flatMap(({ question, answer }) => [question, answer])];
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...rows.map(encodeRow)]);
 }
 
-const BYTE_MAX = 127;
-
-function encodeRow(row: Float32Array): Buffer {
-  const scale = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / BYTE_MAX || 1;
-  const bytes = Buffer.alloc(4 + row.length);
-  bytes.writeFloatLE(scale);
-  row.forEach((value, at) => {
-    bytes.writeInt8(Math.round(value / scale), 4 + at);
-  });
-  return bytes;
-}
-
 export function decodeLearned(file: Buffer): LearnedMeaning & Pick<Header, 'sources'> {
-  const end = file.indexOf('\n');
-  const { size, kinds, answered, sources } = JSON.parse(file.toString('utf8', 0, end)) as Header;
-  let offset = end + 1;
-  const next = () => {
-    const scale = file.readFloatLE(offset);
-    const row = Float32Array.from({ length: size }, (_, at) => file.readInt8(offset + 4 + at) * scale);
-    offset += 4 + size;
-    return row;
-  };
+  const { header, next: nextOf } = openRows<Header>(file);
+  const { size, sources } = header;
+  const next = () => nextOf(size);
   const turn = Array.from({ length: size }, next);
   const common = next();
-  const references = kinds.map((kind, index) => ({
-    kind,
-    question: next(),
-    answer: index < answered ? next() : null,
-  }));
+  const references = Array.from({ length: header.references }, () => ({ question: next(), answer: next() }));
   return { turn, common, references, sources };
 }

@@ -5,7 +5,8 @@ import { readQuestion } from '../criteria/question.rules.ts';
 import { readAnswer } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { embedAnswer, embedQuestion } from './compare-meaning.ts';
-import { findLikeliestKind, rateNearness } from './learned-meaning.rules.ts';
+import { rateNearness } from './learned-meaning.rules.ts';
+import { findLikeliestKind, rateSigns } from './learned-signs.rules.ts';
 import { measureNearPoints } from './near-points.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function measureMeaning(
   return {
     likeness: Math.max(0, likeness),
     nearness,
-    kind: findLikeliestKind(tools.learned, asked),
+    kind: findLikeliestKind(tools.signs, asked),
+    signs: rateSigns(tools.signs, asked, said.whole),
     isSure: answer.language === 'en' || Boolean(answer.questionInEnglish),
     points: await measureNearPoints(readable, said, answer.keyPoints ?? []),
   };
