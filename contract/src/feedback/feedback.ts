@@ -17,7 +17,7 @@ import {
 import { heardWordSchema } from './transcript.ts';
 
 /** Grows when the same answer may be scored differently than before, so that trends compare like with like. */
-export const RUBRIC_VERSION = 4;
+export const RUBRIC_VERSION = 5;
 
 const QUESTION_MAX = 2_000;
 
