@@ -1,6 +1,6 @@
 // `npm run learn:signs`: learns again from `answers/`, `references/` and the sample answers of the bank, after they have
 // changed or for another model.
-// `-- --validate` measures instead: every author's answers are told apart by what the others taught.
+// `-- --validate` measures instead: the answers of a quarter of the authors are told apart by what the others taught.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { QuestionKind } from '../../../contract/src/feedback/remarks.ts';
@@ -33,6 +33,7 @@ const LEARNED = new URL('../../../server/src/features/coach/lexicon/learned-sign
 type Text = { question: string; questionInEnglish?: string; kind?: QuestionKind; text: string };
 type ReadAnswer = Pair & LabelledAnswer;
 
+const FOLDS = 4;
 const ANSWERING: ReadonlySet<Worth> = new Set(['long', 'good', 'indirect', 'thin', 'terse']);
 const BESIDE: ReadonlySet<Worth> = new Set(['offNear', 'offLong', 'offFar']);
 
@@ -128,10 +129,13 @@ function write(learned: LearnedSigns): void {
 }
 
 function validate(): void {
-  const rated = read.flatMap(({ name, answers }) => {
-    const learned = learn(read.filter((file) => file.name !== name).flatMap((file) => file.answers));
-    return answers.map((answer) => ({ ...answer, signs: rateSigns(learned, answer.asked, answer.said) }));
-  });
+  const rated = Array.from({ length: FOLDS }, (_, fold) => {
+    const learned = learn(read.filter((_file, at) => at % FOLDS !== fold).flatMap(({ answers }) => answers));
+    return read
+      .filter((_file, at) => at % FOLDS === fold)
+      .flatMap(({ answers }) => answers)
+      .map((answer) => ({ ...answer, signs: rateSigns(learned, answer.asked, answer.said) }));
+  }).flat();
   for (const language of ['en', 'ru'] as const) {
     const own = rated.filter((answer) => answer.language === language);
     const of = (sign: 'answers' | 'empty' | 'ignorant', ...worths: Worth[]) =>

@@ -16,6 +16,7 @@ describe('whether an answer is one to its question', () => {
   it('is sure of what is plainly one and of what is plainly none', () => {
     expect(rateAnswering(measured(0.9), NO_SUPPORT)).toBe(1);
     expect(rateAnswering(measured(0.1), NO_SUPPORT)).toBe(0);
+    expect([0, 1].map((answers) => rateAnswering(measured(answers), NO_SUPPORT))).toEqual([0, 1]);
   });
 
   it('hears both witnesses where one is in doubt', () => {

@@ -24,7 +24,7 @@ const NEARNESS_WORTH = 2.5;
 /** What was learnt of answers and what is usually answered are two witnesses: the odds of one are changed by the other. */
 function weighNearness(answers: number, nearness: number): number {
   const odds = (answers / (1 - answers)) * Math.exp(NEARNESS_WORTH * (nearness - ORDINARY_NEARNESS));
-  return odds / (1 + odds);
+  return 1 / (1 + 1 / odds);
 }
 
 /** Where half stands, and how steeply it rises from there. */
