@@ -5,8 +5,8 @@ import { capped } from './finding.rules.ts';
 type Support = { words: number; parts: number };
 
 /** Surely no answer, and surely one; what lies between counts in part. */
-const NO_ANSWER = 0.2;
-const SURE_ANSWER = 0.55;
+const NO_ANSWER = 0.12;
+const SURE_ANSWER = 0.42;
 /** Of mere phrases it is hard to tell what they answer: they are believed by nearly half of how empty they are. */
 const EMPTY_ANSWERS = 0.58;
 
