@@ -144,7 +144,8 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     substance,
     meaning,
     isIgnorance:
-      doesNotKnow(tools.lexicon.ignorance, { words, question }) || soundsIgnorant(meaning, words, substance),
+      doesNotKnow(tools.lexicon.ignorance, { words, question }) ||
+      (!asksWhether(question) && soundsIgnorant(meaning, words, substance)),
     wandering: measureWandering(tools.lexicon.wandering, { words, sentences, question }),
     lateSetting: findLateSetting(tools.lexicon.story, { words, sentences, story }),
     sampleShare: sampleShare(words, sample),
@@ -159,8 +160,16 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
 /** A longer answer tells something besides. */
 const IGNORANT_WORDS_MAX = 30;
 /** How sure the learnt sign must be, and how much surer for each word that names something. */
-const IGNORANT_FROM = 0.5;
+const IGNORANT_FROM = 0.6;
 const SURER_BY_WORD = 0.04;
+
+/** "Have you ever worked abroad?", «Есть ли у вас судимости?»: "no, never" is an answer to these, and sounds like not knowing. */
+function asksWhether({ words }: Question): boolean {
+  return WHETHER.test(words[0]?.norm ?? '') || words.some((word) => word.norm === 'ли');
+}
+
+const WHETHER =
+  /^(?:have|has|had|do|does|did|are|is|was|were|can|could|will|would|should|any|бывало|бывал|бывали|был|была|было|были|есть|приходилось)$/u;
 
 /** «С горячим мне не приходилось, придумывать не стану»: no phrase of a list says it, but what was learnt of such answers does. */
 function soundsIgnorant(

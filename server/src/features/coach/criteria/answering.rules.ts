@@ -10,11 +10,17 @@ const SURE_ANSWER = 0.42;
 /** Of mere phrases it is hard to tell what they answer: they are believed by nearly half of how empty they are. */
 const EMPTY_ANSWERS = 0.58;
 
+/** What is usually answered has a say of its own: a success told in place of a weakness may look like an answer by itself. */
+const LEARNED_WEIGHT = 0.75;
+
 /** 0–1: that this is an answer to the question at all. */
 export function rateAnswering({ signs, nearness }: Meaning, support: Support): number {
   if (!signs) return rateNearness(nearness, support);
   const believed = Math.max(weighNearness(signs.answers, nearness), EMPTY_ANSWERS * signs.empty);
-  return capped(believed - NO_ANSWER, SURE_ANSWER - NO_ANSWER);
+  const learned = capped(believed - NO_ANSWER, SURE_ANSWER - NO_ANSWER);
+  return (
+    LEARNED_WEIGHT * learned + (1 - LEARNED_WEIGHT) * Math.max(rateNearness(nearness, support), signs.empty)
+  );
 }
 
 /** Where an answer and talk about something else are equally often, and how much what lies beyond it speaks for an answer. */

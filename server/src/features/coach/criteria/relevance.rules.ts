@@ -120,7 +120,7 @@ const ALIKE_BY_CHANCE = 0.3;
 const ALIKE_WORDS = 0.25;
 
 /** How far the meaning is believed where a question was only glossed word by word. */
-const GLOSSED_WEIGHT = 0.4;
+const GLOSSED_WEIGHT = 0.75;
 
 /** An open question is answered by any case of one's own work. */
 const OPEN_SCORE = 74;

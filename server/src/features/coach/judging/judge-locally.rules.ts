@@ -15,7 +15,7 @@ import { judgeStructure, type PartLevels } from '../criteria/structure.rules.ts'
 import { judgeConfidence } from '../delivery/confidence.rules.ts';
 import { withKeyPoints } from '../key-points/key-points.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { limitEmptyWords, TOLD_EMPTY } from './empty-words.rules.ts';
+import { limitEmptyWords } from './empty-words.rules.ts';
 import { makeBase, toScoreInput } from './feedback-base.rules.ts';
 import { listPartSpans, makeOutline } from './outline.rules.ts';
 import { chooseEvidence, chooseFirstFix, choosePoints } from './points.rules.ts';
@@ -85,13 +85,15 @@ function notEnoughReason(analysis: Analysis): NotEnoughReason | null {
 /** «Цех закрыли, всех сократили в марте»: few words, each of which says something. */
 const TERSE_KEYS = 4;
 const TERSE_SPECIFIC_WORDS = 3;
-/** Words that name nothing by themselves are enough where they surely answer: «Атомарность, согласованность, …». */
-const TERSE_ANSWERS = 0.6;
+/** Where meaning is read, few words must answer, and surely so if they name nothing by themselves: «Атомарность, согласованность, …». */
+const TERSE_ANSWERS = 0.4;
+const TERSE_SURE_ANSWERS = 0.55;
 
 function isTerse(analysis: Analysis): boolean {
-  const { substance, meaning } = analysis;
-  if ((meaning?.signs?.empty ?? 0) >= TOLD_EMPTY || countSaidKeys(analysis) < TERSE_KEYS) return false;
-  return substance.specificWords >= TERSE_SPECIFIC_WORDS || (meaning?.signs?.answers ?? 0) >= TERSE_ANSWERS;
+  if (countSaidKeys(analysis) < TERSE_KEYS) return false;
+  const isSpecific = analysis.substance.specificWords >= TERSE_SPECIFIC_WORDS;
+  const signs = analysis.meaning?.signs;
+  return signs ? signs.answers >= (isSpecific ? TERSE_ANSWERS : TERSE_SURE_ANSWERS) : isSpecific;
 }
 
 /** Different words that say something, hedges and fillers apart. */

@@ -15,7 +15,8 @@ const ANSWERS: Signs = { answers: 0.9, empty: 0.1, ignorant: 0.1 };
 function judge(language: Locale, [question, text]: readonly [string, string], signs: Partial<Signs> | null) {
   const meaning: Meaning | null = signs && {
     likeness: 0.4,
-    nearness: 0.5,
+    // The other witness says the same.
+    nearness: 0.6 * (signs.answers ?? ANSWERS.answers),
     kind: null,
     signs: { ...ANSWERS, ...signs },
     isSure: true,
@@ -59,6 +60,16 @@ describe('what was learnt changes the judgement', () => {
   });
 });
 
+describe('to a question of yes or no', () => {
+  it.each([
+    ['Have you ever worked abroad?', 'No, I have never lived anywhere but Hull, though I would go.'],
+    ['Был ли у вас конфликт на работе?', 'Не было. Нас в мастерской двое, и оба спорить не любим.'],
+  ])('a no is an answer, however like not knowing it sounds: %s', (question, text) => {
+    const feedback = judge(/[а-я]/u.test(text) ? 'ru' : 'en', [question, text], { ignorant: 0.9 });
+    expect(feedback.notEnough?.reason).not.toBe('does-not-know');
+  });
+});
+
 describe('a terse answer', () => {
   it.each([
     ['Почему ушли с прошлой работы?', 'Цех закрыли. В марте всех сократили, сорок человек.'],
@@ -74,6 +85,11 @@ describe('a terse answer', () => {
     ] as const;
     expect(judge('ru', acid, { answers: 0.9 }).score).not.toBeNull();
     expect(judge('ru', acid, { answers: 0.2 }).notEnough?.reason).toBe('too-short');
+  });
+
+  it('of names that answer nothing is too short, where meaning is read', () => {
+    const cat = ['Why did you leave your last job?', "My cat Tom ate Anna's fish."] as const;
+    expect(judge('en', cat, { answers: 0.17 }).notEnough?.reason).toBe('too-short');
   });
 
   it.each(['Um, well, like, you know, I guess it was fine.', 'It was good, really good, thanks.', 'Fine.'])(

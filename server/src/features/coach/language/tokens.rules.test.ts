@@ -9,6 +9,7 @@ describe('the words of a text', () => {
     ['a space of no width', 'мар\u200bки\u200bровку ввели'],
     ['a joiner and a mark of direction', 'мар\u2060ки\u200dровку\u200e ввели'],
     ['a stress mark', 'маркиро\u0301вку ввели'],
+    ['another stress mark', 'маркировку ввели\u0300'],
   ])('are the same with %s in them', (_, text) => {
     expect(wordsOf(text)).toEqual(['маркировку', 'ввели']);
   });
@@ -30,6 +31,15 @@ describe('the words of a text', () => {
   });
 
   it('are read beside a sign that opens no mark', () => {
+    expect(wordsOf('it was <p1 and later >p2 again')).toEqual([
+      'it',
+      'was',
+      'p1',
+      'and',
+      'later',
+      'p2',
+      'again',
+    ]);
     expect(wordsOf('a < b and 3 <4 apples > pears')).toEqual(['a', 'b', 'and', '3', '4', 'apples', 'pears']);
   });
 });

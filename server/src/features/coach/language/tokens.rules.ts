@@ -26,16 +26,16 @@ export type AnswerText = { text: string; tokens: Token[] };
 /** A word may hold accents of their own and characters that are not seen: soft hyphens, joiners, marks of direction. */
 const WORD =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:(?:[-'’‑/&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)|(?:(?<=\p{N})[.,:]\p{N}+))*(?:\+\+|#|%)?/gu;
-const UNSEEN = /\p{Cf}|\u0300|\u0301/gu;
+const UNSEEN = /\p{Cf}|(?<=\p{Script=Cyrillic})(?:\u0300|\u0301)/gu;
 /** Marks of a web page around words: nobody says them. */
-const TAG = /<\/?[a-z][^<>]{0,100}>/giu;
+const TAG = /<\/?[a-z][a-z0-9]{0,10}(?:\s[a-z-]{1,20}=[^<>]{0,200})?\/?>/giu;
 /** Brackets and braces are no speech: what stands between them is a thing of its own. */
 const SENTENCE_END = /[.!?…\n[\]{}<>|]/u;
 
 function normalise(word: string): string {
   return word
-    .normalize('NFC')
     .replaceAll(UNSEEN, '')
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[’‘]/gu, "'")
