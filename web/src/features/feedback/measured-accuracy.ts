@@ -14,8 +14,8 @@ type Measured = {
 /** By `npm run bench:coach -- --only=relevance`, `--only=outside`; the decisions 24 and 25 have the tables. */
 export const MEASURED: Measured = {
   raterAgreement: 0.49,
-  englishRelevance: '94',
+  englishRelevance: '93',
   russianRelevance: '94',
-  ladderOrder: '84',
+  ladderOrder: '87',
   trapErrors: '8',
 };
