@@ -72,17 +72,19 @@ function findGradient(turn: Matrix, batch: readonly Pair[]): Matrix {
   return gradient;
 }
 
-function addScaled(sum: Float32Array, vector: Float32Array, scale: number): void {
+export function addScaled(sum: Float32Array, vector: Float32Array, scale: number): void {
   for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + scale * (vector[at] as number);
 }
 
 function softmaxRows(scores: readonly (readonly number[])[]): number[][] {
-  return scores.map((row) => {
-    const most = Math.max(...row);
-    const powers = row.map((score) => Math.exp(score - most));
-    const total = powers.reduce((sum, power) => sum + power, 0);
-    return powers.map((power) => power / total);
-  });
+  return scores.map(softmax);
+}
+
+export function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
 }
 
 function transpose(rows: readonly (readonly number[])[]): number[][] {

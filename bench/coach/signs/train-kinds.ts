@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../contract/src/feedback/remarks.ts';
 import { cosine } from '../../../server/src/providers/meaning/vectors.rules.ts';
+import { addScaled, softmax } from '../learn-turn.ts';
 import { createAdam } from './adam.ts';
 
 const STEPS = 300;
@@ -37,15 +38,4 @@ export function trainKinds(questions: readonly AskedQuestion[]): KindDirection[]
     direction: directions[at] as Float32Array,
     bias: biases[at] as number,
   }));
-}
-
-function softmax(values: readonly number[]): number[] {
-  const most = Math.max(...values);
-  const powers = values.map((value) => Math.exp(value - most));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
-}
-
-function addScaled(sum: Float32Array, vector: Float32Array, scale: number): void {
-  for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + scale * (vector[at] as number);
 }

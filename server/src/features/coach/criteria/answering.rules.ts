@@ -7,7 +7,7 @@ type Support = { words: number; parts: number };
 /** Surely no answer, and surely one; what lies between counts in part. */
 const NO_ANSWER = 0.12;
 const SURE_ANSWER = 0.42;
-/** Of mere phrases it is hard to tell what they answer: they are believed by nearly half of how empty they are. */
+/** Of mere phrases it is hard to tell what they answer: they are believed by more than half of how empty they are. */
 const EMPTY_ANSWERS = 0.58;
 
 /** What is usually answered has a say of its own: a success told in place of a weakness may look like an answer by itself. */

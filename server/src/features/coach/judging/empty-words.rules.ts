@@ -46,7 +46,7 @@ function findLimit(analysis: Analysis): Limit {
   };
 }
 
-/** From here on an answer sounds like those that were made of phrases alone; half of them are beyond the second. */
+/** From here on an answer sounds like those that were made of phrases alone; from the second on nothing else is heard in it. */
 const HOLLOW_FROM = 0.62;
 const HOLLOW_AT = 0.88;
 
